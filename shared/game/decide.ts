@@ -17,7 +17,7 @@ import {
   layRedThree,
   layThreesAfterGettingDown,
   passTurn,
-  setStanding,
+  setStandingAnswer,
   takePile,
   takeUpcard,
 } from './play.ts';
@@ -38,7 +38,7 @@ export function decideAtTable(state: GameState, submission: Submission): GameDec
   if (!state.ended || answers.length === 0 || answers.length < submission.moves.length)
     return decideMoves(state, submission, SEEN_CARDS);
   const transition = new Transition(state, submission.entropy);
-  for (const { answer } of answers) setStanding(transition, submission.seat, answer);
+  for (const { answer } of answers) setStandingAnswer(transition, submission.seat, answer);
   return { type: 'accepted', events: transition.events, state: transition.state };
 }
 
@@ -116,7 +116,7 @@ const MOVE_APPLIERS: MoveAppliers = {
   layRedThree: (transition, seat, { card }) => layRedThree(transition, seat, card),
   askToGoOut: ask,
   answerGoOut: (transition, seat, { yes }) => answer(transition, { seat, yes, standing: false }),
-  standingAnswer: (transition, seat, { answer: standing }) => setStanding(transition, seat, standing),
+  standingAnswer: (transition, seat, { answer: standing }) => setStandingAnswer(transition, seat, standing),
 };
 
 /** After the last move, if the turn can no longer end, passes it or refuses the submission: turn.4. */

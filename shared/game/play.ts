@@ -301,7 +301,7 @@ export function answer(transition: Transition, { seat, yes, standing }: ConsentR
 }
 
 /** Sets a player's standing answer, also between rounds. It answers an open question too: ask.4. */
-export function setStanding(transition: Transition, seat: number, standing: StandingAnswer): void {
+export function setStandingAnswer(transition: Transition, seat: number, standing: StandingAnswer): void {
   transition.emit({ type: 'standingSet', seat, answer: standing });
   const { turn, ended } = transition.state;
   const isAwaited = !ended && turn.phase === 'consent' && turn.awaited.includes(seat);

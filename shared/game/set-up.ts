@@ -36,7 +36,7 @@ interface WrittenTeam {
 export class PositionError extends Error {}
 
 /** Throws `PositionError`. */
-export function setUp(position: WrittenPosition, ruleset: Ruleset, seating: Seating): GameState {
+export function setUpGame(position: WrittenPosition, ruleset: Ruleset, seating: Seating): GameState {
   const { round, dealer, scores } = position;
   const packets = [...getRulesForRound(ruleset, round).deal.packets.map(({ name }) => name), 'tail' as const];
   const turns = findTurns(ruleset, round);

@@ -5,9 +5,9 @@ import { findOverflow, getFaults } from './inspect.ts';
 import { endSoloGame, goToPanel } from './panels.ts';
 import { getTable, openGame } from './seating.ts';
 import { makeGamesOfTwoYears, showAlbum } from './shown-album.ts';
-import { setOwnStage } from './stage.ts';
+import { setUpOwnStage } from './stage.ts';
 
-const stage = setOwnStage({ botPause: 60_000 });
+const stage = setUpOwnStage({ botPause: 60_000 });
 
 const waitForHeadline = (page: Page, words: string | RegExp): Promise<void> =>
   page.getByRole('heading', { name: words, level: 1 }).waitFor();

@@ -4,10 +4,10 @@ import type { GameView } from '../../shared/protocol/view.ts';
 import { closePanel, goToPanel, openChat, openPanel } from './panels.ts';
 import { openGame } from './seating.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const GAME: Partial<GameView> = {
   held: '4s6s9s9hdTsAsh2c',

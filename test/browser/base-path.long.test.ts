@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openProxy, type TestProxy } from './proxy.ts';
 import { hostTableByForm } from './seating.ts';
-import { setOwnStage } from './stage.ts';
+import { setUpOwnStage } from './stage.ts';
 
-const stage = setOwnStage({ isSaved: true, base: '/cards' });
+const stage = setUpOwnStage({ isSaved: true, base: '/cards' });
 let proxy: TestProxy;
 let home: string;
 const strayRequests: string[] = [];

@@ -4,9 +4,9 @@ import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
 import { makeFootPlayer } from '../demo/fixture.ts';
 import { BENS_VIEW, GAME, measureBox, readOpacity, sitWithMotion } from './moving-cards.ts';
 import { sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 describe('a big moment', () => {
   const book: readonly PublicEvent[] = [{ type: 'melded', seat: 1, meld: 0, cards: '8c8s8h8d', book: 'clean' }];

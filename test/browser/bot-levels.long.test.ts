@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hostTable } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 test('sets the bots’ level separately for each seat', async () => {
   const page = await stage.visitPage('mouse');

@@ -9,7 +9,7 @@ import { NAME_SCRIPT } from './naming.ts';
 import { findFaultsOfWhole, setTextSize } from './whole.ts';
 
 /** Tests of a run share the built demo and the browser; tests of a file share a page. `open` shows the list, without movement. */
-export function setDemoStage(): { open(): Promise<Page> } {
+export function setUpDemoStage(): { open(): Promise<Page> } {
   let browser: Browser | undefined;
   let page: Page | undefined;
   beforeAll(async () => {

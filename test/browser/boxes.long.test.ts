@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { SEATINGS } from '../demo/extremes.ts';
 import { findFaultsOfBoxes, readImportantBoxes, showTable } from './boxes.ts';
-import { HANDS, SIZES, setDemoStage, TEXTS } from './boxes-stage.ts';
+import { HANDS, SIZES, setUpDemoStage, TEXTS } from './boxes-stage.ts';
 import { CROWDINGS, type Crowding } from './demo-walk.ts';
 
-const stage = setDemoStage();
+const stage = setUpDemoStage();
 
 test('any two of hand, text, and seating or size meet in the covering set', () => {
   const counts = { seating: SEATINGS.length, size: SIZES.length, hand: HANDS.length, text: TEXTS.length } as const;

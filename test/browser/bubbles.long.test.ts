@@ -7,7 +7,7 @@ import { hasNoOverlap } from './moving-cards.ts';
 import { NO_SCORE, type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const FOOT_PLAYER = { held: 3, playing: 'foot', playedLast: true } as const;
 

@@ -6,7 +6,7 @@ import { openPanel } from './panels.ts';
 import { hostGame, joinTable } from './seating.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 const PANEL = 'Remind me';
 
 test('where the browser cannot notify, copies a calendar link that a calendar can read', async () => {

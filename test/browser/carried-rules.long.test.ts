@@ -1,9 +1,9 @@
 import { test } from 'vitest';
 import { PRACTICE } from '#text/practice.ts';
 import { waitForPanelsClosed } from './panels.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 test('a visitor who played by other rules starts a table with those rules', async () => {
   const page = await stage.visitPage('mouse');

@@ -7,12 +7,12 @@ import { playRound, startGame } from '../functions/test-server.ts';
 import { gather, openSeat } from './dealt-over-sockets.ts';
 import { findFaultsInBothLights } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
 /** The host corrects the rules until the first deal, and settles small ones between rounds. */
 
-const stage = setStage();
+const stage = setUpStage();
 
 const ruleset = PRESETS.classic;
 

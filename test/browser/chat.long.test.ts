@@ -6,7 +6,7 @@ import { hostGame, hostTable, openGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { isOnTurn } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const CODES: Readonly<Record<string, string>> = { note: 'noteNotAllowed', draw: 'notYourTurn' };
 

@@ -6,7 +6,7 @@ import { hostGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { waitForTurn } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const DAY = 86_400_000;
 

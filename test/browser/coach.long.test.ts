@@ -8,7 +8,7 @@ import { openGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { waitForTurn } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const getAdvice = (page: Page) => page.locator('[data-turn-line] [data-advice]');
 

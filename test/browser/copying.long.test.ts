@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { hostTable } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 test('shows the link, selected for copying by hand, if the clipboard never answers', async () => {
   const context = await stage.visit('mouse');

@@ -6,7 +6,7 @@ import { closePanel, openPanel } from './panels.ts';
 import { openLobby, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
-const stage = setOwnStage();
+const stage = setUpOwnStage();
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

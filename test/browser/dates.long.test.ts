@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closePanel, openNamePanel, openPanel } from './panels.ts';
 import { hostTable, joinTable } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { expectAccessible, expectWhole } from './whole.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const HOUR = 3_600_000;
 

@@ -10,7 +10,7 @@ import { setVisible } from './visible.ts';
 
 const DAY_LATE = 'If someone’s a day late, a bot takes the turn.';
 
-const stage = setOwnStage({ botPause: 10 });
+const stage = setUpOwnStage({ botPause: 10 });
 
 /** A started game of one round: Ann hosts on a phone, Ben plays with a mouse, bots have the other seats. */
 const startTable = () => openGameOfTwo(stage, ['touch', 'mouse']);

@@ -11,7 +11,7 @@ import {
   type Place,
   SIZES,
   STATES,
-  setDemoStage,
+  setUpDemoStage,
   TEXTS,
 } from './boxes-stage.ts';
 import { findFaultsInBothLights, findStrayScrollers } from './inspect.ts';
@@ -94,7 +94,7 @@ const PLACES = Map.groupBy(
 
 /** Tests every other state, starting with the first or the second. */
 export function testWalk(half: 0 | 1): void {
-  const stage = setDemoStage();
+  const stage = setUpDemoStage();
   let page: Page;
   beforeAll(async () => {
     page = await stage.open();

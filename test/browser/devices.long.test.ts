@@ -4,7 +4,7 @@ import { closePanel, openPanel, pressAndConfirm } from './panels.ts';
 import { hostTable, joinTable, openGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
-const stage = setOwnStage({ botPause: 10_000 });
+const stage = setUpOwnStage({ botPause: 10_000 });
 
 test('moves a seat to another device by a one-time link, and signs other devices out', async () => {
   const first = await openGame(stage, 'mouse');

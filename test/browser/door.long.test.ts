@@ -8,7 +8,7 @@ import { hostGame, hostTable, openGameOfTwo, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { countTaps } from './taps.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 test('lets a late relative in, who continues with the bot’s cards', async () => {
   const ann = await stage.visitPage('mouse');

@@ -11,7 +11,7 @@ import { openGameOfTwo } from './seating.ts';
 import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** Ann hosts on a computer, Ben plays on a phone, and opens the list of tables. */
 async function openBoth() {

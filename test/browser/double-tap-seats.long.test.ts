@@ -5,7 +5,7 @@ import { expectQuestion, POINTERS, pressTwice } from './pressing-twice.ts';
 import { hostTable, openLobby } from './seating.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 async function makeTransfer(page: Page): Promise<string> {
   await page.goto(stage.server().url);

@@ -18,7 +18,7 @@ import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const getButton = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 

@@ -9,10 +9,10 @@ import { gather, openSeat } from './dealt-over-sockets.ts';
 import { findFaultsAtBothSizes, findFaultsInBothLights } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { choosePlayers } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { expectAccessible, expectWhole, findFaultsOfWhole } from './whole.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const pageUrl = (path: string): string => `${stage.server().url}/${path}`;
 
@@ -33,7 +33,7 @@ const NAMES = [
 
 const TITLE = 'Sunday at Margaret’s';
 
-function setTable({ players = 4, teams = 2, people = 4 } = {}) {
+function gatherPlayers({ players = 4, teams = 2, people = 4 } = {}) {
   const seating = { players, teams };
   const ruleset = { ...PRESETS.classic, seating: [seating] };
   return gather(pageUrl(''), NAMES.slice(0, people), {
@@ -152,7 +152,7 @@ test.each([
   { players: 6, teams: 3, people: 4 },
   { players: 12, teams: 6, people: 10 },
 ])('the join page and the lobby for $players', async (seating) => {
-  const { clients, seats, link } = await setTable(seating);
+  const { clients, seats, link } = await gatherPlayers(seating);
   const guest = await stage.visitPage('touch');
   await guest.goto(link);
   await guest.getByRole('radio').first().waitFor();
@@ -180,7 +180,7 @@ test.each([
 });
 
 test('has no faults after a round: the scores, and a rule to decide', async () => {
-  const { clients, seats } = await setTable({ players: 2, teams: 2, people: 2 });
+  const { clients, seats } = await gatherPlayers({ players: 2, teams: 2, people: 2 });
   await deal(clients);
   await playRound(clients);
   const page = await getPage(seats[0]);
@@ -195,7 +195,7 @@ test('has no faults after a round: the scores, and a rule to decide', async () =
 });
 
 test('a closed table', async () => {
-  const { clients, link } = await setTable();
+  const { clients, link } = await gatherPlayers();
   await deal(clients);
   await clients[0].play({ type: 'closeTable' });
   const page = await stage.visitPage('touch');

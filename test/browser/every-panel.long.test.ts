@@ -17,11 +17,11 @@ import {
 } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { dealForEveryone } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { draw, isOnTurn, playTurn } from './turns.ts';
 import { expectAccessible, expectWhole, setTextSize } from './whole.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const pageUrl = (path: string): string => `${stage.server().url}/${path}`;
 

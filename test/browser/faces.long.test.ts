@@ -4,9 +4,9 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import { readServerMessage } from '../functions/reading.ts';
 import { openNamePanel } from './panels.ts';
 import { hostTableByForm, joinTableByInvite, startGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const readFaceBesideName = (page: Page) => page.locator('[data-face-choice] img').getAttribute('src');
 function getCharters(page: Page): readonly Pick<Charter, 'names' | 'faces'>[] {

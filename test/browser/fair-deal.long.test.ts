@@ -11,7 +11,7 @@ import { hostGame, hostTable } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { openTestServer } from './test-server.ts';
 
-const stage = setOwnStage();
+const stage = setUpOwnStage();
 
 const runCommand = async (...args: string[]): Promise<string> =>
   (await promisify(execFile)(process.execPath, [...AFOOT, ...args])).stdout;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hostGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const getColumns = (page: Page) => page.locator('[data-place="hand"] [data-rank]');
 

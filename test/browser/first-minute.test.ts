@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findFaultsAtBothSizes } from './inspect.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { countTaps, type Taps } from './taps.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const SIZES = [
   ['a phone of 360 px', 'touch'],

@@ -5,7 +5,7 @@ import { hostGame, hostTable } from './seating.ts';
 import { setStage } from './stage.ts';
 import { draftMeld, draw, drawUntilStart, isOnTurn, playTurn, waitForTurn } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const getUndoButton = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });

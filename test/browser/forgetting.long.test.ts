@@ -5,7 +5,7 @@ import { openPanel, pressEntry } from './panels.ts';
 import { openGameOfTwo } from './seating.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage({ isSaved: true });
+const stage = setUpStage({ isSaved: true });
 
 const readKeys = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('afoot.')));

@@ -5,7 +5,7 @@ import type { GameState } from '../../shared/game/state.ts';
 import { readStoredTable, replay } from './recount.ts';
 import { readScreen } from './screen.ts';
 import { dealForEveryone, FRIENDS, getTable } from './seating.ts';
-import { setOwnStage } from './stage.ts';
+import { setUpOwnStage } from './stage.ts';
 import { draw, findNextToPlay, type Player, playTurn } from './turns.ts';
 
 interface Friend extends Player {
@@ -13,7 +13,7 @@ interface Friend extends Player {
   readonly sockets: Set<WebSocketRoute>;
 }
 
-const stage = setOwnStage();
+const stage = setUpOwnStage();
 
 async function enterTable({ name, way }: (typeof FRIENDS)[number]): Promise<Friend> {
   const context = await stage.visit(way);

@@ -10,7 +10,7 @@ import { openGameOfTwo } from './seating.ts';
 import { setStage } from './stage.ts';
 import { readShownTexts } from './unmarked.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const { draw, turns } = SHORT_GAME.rounds[0] as RoundRow & { readonly turns: number };
 

@@ -6,10 +6,10 @@ import { getAnnouncements, listen } from './listening.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { dealForEveryone, FRIENDS } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { discard, draw, findNextToPlay, type Player, playTurn, press } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 interface Friend extends Player {
   readonly seat: number;

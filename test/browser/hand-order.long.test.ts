@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const GAME: Partial<GameView> = {
   turn: { seat: 0, phase: 'play' },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closePanel, pressEntry } from './panels.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** Words and cards that give a hint, anywhere. */
 const ADVICE = '[data-advice], [data-advised]';

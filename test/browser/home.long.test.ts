@@ -6,7 +6,7 @@ import { hostGame, hostTable, openGame, openGameOfTwo, startGame } from './seati
 import { setOwnStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
-const stage = setOwnStage();
+const stage = setUpOwnStage();
 
 const waitForHeadline = (page: Page, words: string): Promise<void> =>
   page.getByRole('heading', { name: words, level: 1 }).waitFor();

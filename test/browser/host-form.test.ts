@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { choosePlayers, showOtherGames } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const measureHeight = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
 

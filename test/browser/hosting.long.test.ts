@@ -6,7 +6,7 @@ import { closePanel, openChat, openPanel, openSeatPanel, pressAndConfirm, pressE
 import { openGameOfTwo, openLobby, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
-const stage = setOwnStage({ botPause: 10_000 });
+const stage = setUpOwnStage({ botPause: 10_000 });
 
 /** Ann hosts on a phone, Ben plays on a desktop, bots have the rest. */
 const startPlay = () => openGameOfTwo(stage, ['touch', 'mouse']);

@@ -8,7 +8,7 @@ import { choosePlayers, createTable, openHouseRules, startGame } from './seating
 import { setStage } from './stage.ts';
 import { waitForTurn } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 async function openForm(page: Page): Promise<void> {
   await page.goto(`${stage.server().url}/#/new`);

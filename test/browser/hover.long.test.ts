@@ -4,7 +4,7 @@ import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts'
 import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const BENS = { turn: { seat: 1, phase: 'play' } } as const;
 const TEAM_SCORE = { ...NO_SCORE, cards: 475, total: 475 };

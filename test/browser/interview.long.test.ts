@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { pressTabUntil, pressUntil } from './focus.ts';
 import { getFaults } from './inspect.ts';
 import { choosePlayers, createTable, startGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** A family's answers, by the question's heading: taps, or numbers typed by field; it knows nothing else. */
 interface Family {

@@ -4,10 +4,10 @@ import { PRACTICE } from '#text/practice.ts';
 import { findOverflow, getFaults } from './inspect.ts';
 import { openPanel } from './panels.ts';
 import { choosePlayers, getLink, showOtherGames, startGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { countTaps } from './taps.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** A device with a share sheet, which records its input, or without one. */
 const stubShareSheet = (page: Page, has: boolean) =>

@@ -14,7 +14,7 @@ import { setStage } from './stage.ts';
 
 /** A button that disappears, waits or is hidden once it is pressed leaves the focus on the page's parts, not on nothing. */
 
-const stage = setStage();
+const stage = setUpStage();
 
 const host = (page: Page): Promise<string> => hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
 

@@ -6,7 +6,7 @@ import { pressAndConfirm } from './panels.ts';
 import { hostGame, hostTable } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
-const stage = setOwnStage();
+const stage = setUpOwnStage();
 
 async function restartServer(key: string): Promise<void> {
   await stage.server().kill();

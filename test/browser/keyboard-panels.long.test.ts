@@ -5,7 +5,7 @@ import { hostTable, openGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { findNextToPlay, playTurn } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** A Tab before it is open would move on along the page. */
 async function openMenu(page: Page): Promise<void> {

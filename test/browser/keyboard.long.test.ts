@@ -8,7 +8,7 @@ import { NO_SCORE, type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import { drawUntilStart, isOnTurn, planDiscard } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const HAND = /^(Joker|\w+ of (spades|hearts|diamonds|clubs))/;
 

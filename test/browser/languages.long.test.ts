@@ -5,8 +5,8 @@ import { openPanel } from './panels.ts';
 import { openGameOfTwo } from './seating.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
-const keeping = setStage({ isSaved: true });
+const stage = setUpStage();
+const keeping = setUpStage({ isSaved: true });
 
 const OTHERS = Object.entries(LANGUAGES).filter(([language]) => language !== 'en');
 

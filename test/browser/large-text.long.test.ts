@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closePanel, openPanel } from './panels.ts';
 import { hostTableByForm, startGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { setTextSize } from './whole.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const PHONE = { width: 360, height: 740 };
 

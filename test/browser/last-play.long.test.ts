@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { BENS_PLAYS, BENS_VIEW, countCards, GAME, measureBox, type Rect, sitWithMotion } from './moving-cards.ts';
 import { openChat } from './panels.ts';
 import { sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** Pixels: allows for the corners of a tilted card. */
 const SLACK = 2;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { GAME, measureBox } from './moving-cards.ts';
 import { closePanel } from './panels.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const CODE = /\/assets\/panels-[^/]+\.js$/;
 

@@ -4,7 +4,7 @@ import { closePanel, findAnswer, openPanel } from './panels.ts';
 import { getTable, openGameOfTwo } from './seating.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage({ isSaved: true });
+const stage = setUpStage({ isSaved: true });
 
 const readSavedData = (page: Page): Promise<string> =>
   page.evaluate(async () => {

@@ -4,10 +4,10 @@ import { TEN_QUESTIONS } from '../web/ten-questions.ts';
 import { findFaultsAtBothSizes, findOverflow } from './inspect.ts';
 import { openPanel } from './panels.ts';
 import { hostTable, joinTableByInvite, startGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { countTaps, type Taps } from './taps.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const SIZES = [
   ['a phone of 360 px', 'touch'],

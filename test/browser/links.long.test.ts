@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hostTable } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 interface Invitation {
   readonly link: string;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { GameView } from '../../shared/protocol/view.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** A finished book of kings and three tens; the hand has a king, a ten, three queens, two nines and a lone four. */
 const GAME: Partial<GameView> = {

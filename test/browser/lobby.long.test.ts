@@ -10,7 +10,7 @@ import { pressAndConfirm } from './panels.ts';
 import { choosePlayers, hostTable, joinTable, openLobby, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const RULES = {
   name: 'Any number',

@@ -6,7 +6,7 @@ import { getMiddle } from './pressing-twice.ts';
 import { hostTable, openGame, openLobby, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** Everything that can be pressed, typed or chosen in the open panel, by role and name; a face of the table by its name. */
 async function findControls(page: Page): Promise<readonly string[]> {

@@ -21,10 +21,10 @@ import {
 } from './moving-cards.ts';
 import { hostGame } from './seating.ts';
 import { sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
   test('leave the seat of their player and end on the boxes of their melds and the pile', async () => {

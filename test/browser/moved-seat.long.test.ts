@@ -4,7 +4,7 @@ import { findFaultsInBothLights, getFaults } from './inspect.ts';
 import { openGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 async function getLink(page: Page): Promise<string> {
   const saved = await page.evaluate(() => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { findOverflow, getFaults } from './inspect.ts';
 import { closePanel, openChat, openPanel } from './panels.ts';
 import { getLink, joinTable, openHouseRules, startGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const FLAG = '🇩🇪';
 const WIDE = 'W'.repeat(20);

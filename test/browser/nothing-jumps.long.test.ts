@@ -6,7 +6,7 @@ import { hostGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { discard, draw, drawUntilRank, isOnTurn, type Player, press, selectCards } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const PARTS = [
   ...[

@@ -9,7 +9,7 @@ import { playTurn } from './turns.ts';
 import { setVisible } from './visible.ts';
 
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
-const stage = setOwnStage({ botPause: 10, isSaved: true });
+const stage = setUpOwnStage({ botPause: 10, isSaved: true });
 const PANEL = 'Remind me';
 const SWITCH = 'Tell me when it’s my turn';
 

@@ -4,7 +4,7 @@ import { setStage } from './stage.ts';
 import { openUpgradeProxy, type UpgradeProxy } from './upgrade-proxy.ts';
 
 /** The page's own files are cached: what they show must not hide that nobody answers. */
-const stage = setStage({ isSaved: true });
+const stage = setUpStage({ isSaved: true });
 
 const proxies: UpgradeProxy[] = [];
 afterEach(async () => void (await Promise.all(proxies.splice(0).map((proxy) => proxy.close()))));

@@ -16,7 +16,7 @@ import { getFaults } from './inspect.ts';
 import { hostTable, openGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
-const stage = setOwnStage({ botPause: 10_000, isSaved: true });
+const stage = setUpOwnStage({ botPause: 10_000, isSaved: true });
 
 /** Waits until the page's service worker has all files of the page's own build. */
 const waitForSavedFiles = (page: Page): Promise<void> =>

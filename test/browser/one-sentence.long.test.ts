@@ -5,9 +5,9 @@ import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { PACES } from '../../web/text/game-timing.ts';
 import { gather, openSeat } from './dealt-over-sockets.ts';
 import { closePanel, openPanel } from './panels.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** The day of the week of a date a few days ahead, and the date. */
 function findDay(): { readonly day: string; readonly weekday: string } {

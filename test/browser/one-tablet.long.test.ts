@@ -13,11 +13,11 @@ import { gather, openSeat } from './dealt-over-sockets.ts';
 import { findFaultsInBothLights, getFaults } from './inspect.ts';
 import { openPanel } from './panels.ts';
 import { getTable, hostTable } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 /** A tablet that several people use. One of them has a seat. */
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** Ann sits at seat 1, and a second person opens the invite in the same browser. */
 async function visitTwice() {

@@ -5,7 +5,7 @@ import { closePanel, openPanel } from './panels.ts';
 import { openLobby, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const FRIDAY = 'https://meet.jit.si/friday';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const OTHER_PLAY = 77;
 

@@ -6,7 +6,7 @@ import { openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, startGame } from './seating.ts';
 import { sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import {
   countTranslations,
   getUntranslatedTexts,
@@ -17,7 +17,7 @@ import {
 } from './translator.ts';
 import { isOnTurn, playTurn } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** All texts of the page in order, including dialogs and those that are only announced. */
 const getWords = (page: Page): Promise<string> =>

@@ -4,9 +4,9 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { BENS_PLAYS, BENS_VIEW, GAME } from './moving-cards.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const SIZES = [
   [390, 844],

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { encodeTable } from '../../shared/codec/table.ts';
-import { setUp, type WrittenPosition } from '../../shared/game/set-up.ts';
+import { setUpGame, type WrittenPosition } from '../../shared/game/set-up.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import { dealPractice } from '../../web/practice/dealing.ts';
 import { createEntropy } from '../simulation/entropy.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 import { setTextSize } from './whole.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const SEATING = { players: 4, teams: 2 };
 const QUEENS = 'Qs Qs Qh Qh Qd Qd';
@@ -25,7 +25,7 @@ function makePracticeRecord(
   const draw = createEntropy('practice asks');
   const dealt = dealPractice(charter, { now: () => 1_700_000_000_000, random: () => draw() });
   const other = { hand: '5h 6c 8c Jc Ac', foot: '4s 6d 8d Th Qd Kh' };
-  const game = setUp(
+  const game = setUpGame(
     {
       ...{ round: 1, dealer: 3, scores: [0, 0], turn: { seat: 0, phase: 'play' } },
       players: [ownPlayer, other, other, other],

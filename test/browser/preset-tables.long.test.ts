@@ -7,10 +7,10 @@ import { LONG_TITLE, makeLongName } from '../functions/capabilities.ts';
 import { openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { choosePlayers, createTable, openHouseRules, startGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { discard, draw, findNextToPlay, type Player, WAYS, type Way } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 interface FormTable {
   readonly id: PresetId;

@@ -3,7 +3,7 @@ import { openPanel } from './panels.ts';
 import { openGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 test('prints the rules of an open table in full, with nothing collapsed', async () => {
   const page = await openGame(stage, 'mouse');

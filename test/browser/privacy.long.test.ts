@@ -5,7 +5,7 @@ import { hostGame, hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { playTurn, waitForTurn } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 interface SentData {
   readonly requests: readonly string[];

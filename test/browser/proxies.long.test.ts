@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TEST_TIMEOUT } from '../timeouts.ts';
 import { NO_OVERRIDE, openProxy, type RequestOverride, type TestProxy } from './proxy.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage({ isSaved: true });
+const stage = setUpStage({ isSaved: true });
 let proxy: TestProxy;
 let signInProxy: TestProxy;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { setStage } from './stage.ts';
  * transport are left out, which the server's tests cover.
  */
 
-const stage = setStage({ isSaved: true });
+const stage = setUpStage({ isSaved: true });
 
 interface Notice {
   readonly title: string;

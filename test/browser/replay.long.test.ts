@@ -8,7 +8,7 @@ import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const getReplay = (page: Page) => page.getByRole('main', { name: 'The table at that point' });
 const getReplayBar = (page: Page) => page.getByRole('region', { name: 'Step by step' });

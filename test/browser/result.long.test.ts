@@ -5,7 +5,7 @@ import { closePanel, endSoloGame, openPanel } from './panels.ts';
 import { hostGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
-const stage = setOwnStage({ botPause: 60_000 });
+const stage = setUpOwnStage({ botPause: 60_000 });
 
 /** A device whose share sheet takes pictures, and keeps its input and each text written into a picture. */
 const takePictures = (page: Page) =>

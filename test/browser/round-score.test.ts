@@ -5,9 +5,9 @@ import { measureBox } from './moving-cards.ts';
 import { closePanel, openChat, openPanel } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const score = (page: Page) => page.getByRole('table', { name: 'Round 1' });

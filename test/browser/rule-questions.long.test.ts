@@ -12,7 +12,7 @@ import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** Ann and Bea have played their first round, with all rules left open. */
 async function playFirstRound(): Promise<readonly [SeatedMessage, SeatedMessage]> {

@@ -9,10 +9,10 @@ import { rankForms } from '../../web/text/en/cards.ts';
 import { getFaults } from './inspect.ts';
 import { closePanel, endSoloGame, openPanel } from './panels.ts';
 import { createTable, startGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** Deals a game by custom rules saved on the device; bots sit in the other seats and wait. */
 async function dealByRules(way: Way, rules: PartialRules): Promise<Page> {

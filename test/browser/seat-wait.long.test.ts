@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { findAnswer, openPanel } from './panels.ts';
 import { choosePlayers, createTable, joinTable, showOtherGames, startGame } from './seating.ts';
-import { setOwnStage } from './stage.ts';
+import { setUpOwnStage } from './stage.ts';
 import { SERVICE, stubPushService } from './subscribing.ts';
 import { expectAccessible, expectWhole } from './whole.ts';
 
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
-const stage = setOwnStage({ botPause: 10, isSaved: true });
+const stage = setUpOwnStage({ botPause: 10, isSaved: true });
 
 const ASK = 'Tell me when a seat opens up';
 

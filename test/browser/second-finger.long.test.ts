@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { createTouches, type Fingers, getMiddle } from './fingers.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const GAME: Partial<GameView> = {
   turn: { seat: 0, phase: 'play' },

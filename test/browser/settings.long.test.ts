@@ -7,9 +7,9 @@ import { MENU as GERMAN } from '../../web/text/de/menu.ts';
 import { B, D } from '../../web/text/letter-outlines.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { sitDown as sitAt } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** Two nines take the pile; kings and tens are on the table. */
 const GAME: Partial<GameView> = {

@@ -12,7 +12,7 @@ import { startGame } from './seating.ts';
 import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const getBar = (page: Page) => page.locator('[data-screen] > header');
 

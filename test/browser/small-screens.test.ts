@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const TEAM_SCORE = {
   ...{ books: 3500, cards: 475, redThrees: 400, goingOut: 100, left: -1035, total: 3440 },

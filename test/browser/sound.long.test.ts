@@ -5,9 +5,9 @@ import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
 import { SETTINGS_KEY } from '../../web/model/storage/settings.ts';
 import { SOUNDS, type SoundName } from '../../web/motion/sounds.ts';
 import { sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 interface RenderedSound {
   readonly peak: number;

@@ -14,7 +14,7 @@ export interface Stage {
 }
 
 /** Pages of the shared server. `isSaved`: with their service worker. */
-export function setStage({ isSaved: isKept = false }: { readonly isSaved?: boolean } = {}): Stage {
+export function setUpStage({ isSaved: isKept = false }: { readonly isSaved?: boolean } = {}): Stage {
   let browser: Browser | undefined;
   const faults: string[] = [];
   beforeAll(async () => {
@@ -49,7 +49,7 @@ export interface OwnStage extends Stage {
   readonly server: () => TestServer;
 }
 
-export function setOwnStage({
+export function setUpOwnStage({
   isSaved: isKept = false,
   ...options
 }: TestServerOptions & { readonly isSaved?: boolean } = {}): OwnStage {
@@ -57,7 +57,7 @@ export function setOwnStage({
   beforeAll(async () => {
     server = await openTestServer(options);
   });
-  const stage = setStage({ isSaved: isKept });
+  const stage = setUpStage({ isSaved: isKept });
   afterAll(() => server?.close());
   return { ...stage, server: () => server as TestServer };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_SCORE, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 test('the score sheet lists teams in the bar’s order, with the viewer’s team first', async () => {
   const { page, show } = await sitDown(stage, {});

@@ -8,7 +8,7 @@ import { openGameOfTwo } from './seating.ts';
 import { setStage } from './stage.ts';
 import { expectAccessible, expectWhole } from './whole.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const getCards = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
 

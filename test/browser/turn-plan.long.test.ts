@@ -4,10 +4,10 @@ import { findFaultsAtBothSizes, findFaultsInBothLights } from './inspect.ts';
 import { readScreen } from './screen.ts';
 import { startTogether } from './seating.ts';
 import { sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { isOnTurn, type Player, playTurn, press } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

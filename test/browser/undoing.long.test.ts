@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { findFaultsInBothLights } from './inspect.ts';
 import { findAnswer, getUndo, openPanel } from './panels.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 const sit = (way: Way = 'mouse'): Promise<ShownTable> =>
   sitDown(stage, {}, { way, prepare: (page) => page.clock.install() });

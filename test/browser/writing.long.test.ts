@@ -5,9 +5,9 @@ import type { GameView } from '../../shared/protocol/view.ts';
 import { openNamePanel } from './panels.ts';
 import { hostGame, openHouseRules } from './seating.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
-const stage = setStage();
+const stage = setUpStage();
 
 /** A phone, with its keyboard, on its side, with its keyboard, a tablet, a tablet with its keyboard, a wide screen, and back. */
 const SHAPES = [

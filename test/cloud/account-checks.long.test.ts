@@ -10,7 +10,7 @@ import {
   makeDeniedError,
   makeStackAnswer,
   makeStage,
-  setAccount,
+  setUpAccount,
   withTitles,
 } from './checked-account.ts';
 import {
@@ -26,7 +26,7 @@ import type { FakeAnswer, FakeAnswers, Input } from './fake-account.ts';
 
 /** The checks before a deployment, each with planted faults. */
 
-const aws = setAccount();
+const aws = setUpAccount();
 
 test('an account with no findings is ready', async () => {
   const checked = await runChecks(ACCOUNT_CHECKS, makeAccount());

@@ -20,7 +20,7 @@ export function makeStage(more: Context = {}): Stage {
 }
 
 /** A fake account at the address of all of AWS's APIs; ready for a deployment when a test begins. */
-export function setAccount(): FakeAccount {
+export function setUpAccount(): FakeAccount {
   const aws = new FakeAccount({});
   beforeAll(async () => {
     const environment = { AWS_REGION: REGION, AWS_ACCESS_KEY_ID: 'afoot', AWS_SECRET_ACCESS_KEY: 'afoot' };

@@ -10,14 +10,14 @@ import { printChecks } from '../../infra/aws/commands/checks/inspect.ts';
 import { openFailedTry } from '../../infra/aws/commands/failed-try.ts';
 import { forgetOnceGone, readLastRegion, rememberRegion } from '../../infra/aws/commands/last-deployed.ts';
 import { AFOOT } from '../typescript.ts';
-import { CONTEXT, makeAccount, makeStackAnswer, setAccount } from './checked-account.ts';
+import { CONTEXT, makeAccount, makeStackAnswer, setUpAccount } from './checked-account.ts';
 import { makeReadyAccount, makeStacksAnswer, REGION, TOOLKIT } from './deployed-account.ts';
 import type { FakeAnswers, Input } from './fake-account.ts';
 import { withContext } from './synthesis.ts';
 
 /** The commands that check, and those that clear up after a failed deployment. */
 
-const aws = setAccount();
+const aws = setUpAccount();
 
 describe('clearing up after a first deployment that failed in the data stack', () => {
   const openedWhen = async (DescribeStacks: FakeAnswers[string]) => {

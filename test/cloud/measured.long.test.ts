@@ -8,8 +8,8 @@ import measured from '../../infra/tools/scale/measured.json' with { type: 'json'
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import { openEmulator } from '../emulator/emulator.ts';
 import { makeNonce, type SavedSeat, type TestClient } from '../functions/client.ts';
-import { ask, type Days, HOUR, leave, openDays, setNotifications } from '../functions/days.ts';
 import { type Group, playNextMove, waitForAll } from '../functions/test-server.ts';
+import { ask, HOUR, leave, openTestWorld, setNotifications, type TestWorld } from '../functions/test-world.ts';
 import { makeLeaveTransfer } from '../functions/transfers.ts';
 import { getToll, TollGate } from './toll-gate.ts';
 
@@ -20,16 +20,16 @@ const TURN = 36_000;
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 /** A server behind a toll gate, during this work. */
-async function measureAtGate<T>(use: (days: Days, gate: TollGate) => Promise<T>): Promise<T> {
+async function measureAtGate<T>(use: (world: TestWorld, gate: TollGate) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-toll-'));
   const database = await openEmulator(data);
   const gate = new TollGate(database.endpoint);
-  const days = await openDays(NOON, { endpoint: await gate.open() });
-  gate.now = days.clock.now;
+  const world = await openTestWorld(NOON, { endpoint: await gate.open() });
+  gate.now = world.clock.now;
   try {
-    return await use(days, gate);
+    return await use(world, gate);
   } finally {
-    await days.close();
+    await world.close();
     gate.close();
     await database.stop();
     rmSync(data, { recursive: true });
@@ -40,27 +40,27 @@ const isPlaying = ({ view }: TestClient, seat: number): boolean =>
   view?.game?.turn.seat === seat && view.game.ended === undefined;
 
 /** The current player plays the whole turn: on a new connection, or on one that stays open. */
-async function playTurn(days: Days, { table, seated, people }: Group, isLive: boolean): Promise<void> {
-  const seat = days.server.local.ports.cache.get(table)?.table.game?.turn.seat ?? 0;
-  const client = isLive ? (people[seat] as TestClient) : await days.server.open();
-  if (!isLive) await client.hello(seated[seat] as SavedSeat, days.clock.now());
+async function playTurn(world: TestWorld, { table, seated, people }: Group, isLive: boolean): Promise<void> {
+  const seat = world.server.local.ports.cache.get(table)?.table.game?.turn.seat ?? 0;
+  const client = isLive ? (people[seat] as TestClient) : await world.server.open();
+  if (!isLive) await client.hello(seated[seat] as SavedSeat, world.clock.now());
   // Where all are there, an asked partner answers. Few rounds are over so soon; then the next one is dealt.
   const awake = isLive ? people : [client];
   if (client.view?.game?.ended) await client.play({ type: 'nextRound' });
   else while (isPlaying(client, seat)) expect(await playNextMove(awake)).toBeDefined();
-  days.clock.sleep(1000);
+  world.clock.sleep(1000);
   if (isLive) await waitForAll(people);
-  else await leave(days, client);
+  else await leave(world, client);
 }
 
 /** Everyone has one device, there is a deadline, and a chat of the costlier kind: the previous turn's message is deleted. */
-async function notifyEveryone(days: Days, { people, table }: Group): Promise<void> {
+async function notifyEveryone(world: TestWorld, { people, table }: Group): Promise<void> {
   const [host] = people as [TestClient];
   const pace = { perTurn: 3 * 1440, missed: 'wait' } as const;
   await host.play({ type: 'changeSettings', settings: { pace } });
-  for (const person of people) await setNotifications(days, person, { hours: { from: 0, to: 0 } });
-  days.chat.answer = () => ({ status: 200, id: '1' });
-  await ask(days, host, { type: 'setHook', table, url: 'https://discord.com/api/webhooks/1/s' });
+  for (const person of people) await setNotifications(world, person, { hours: { from: 0, to: 0 } });
+  world.chat.answer = () => ({ status: 200, id: '1' });
+  await ask(world, host, { type: 'setHook', table, url: 'https://discord.com/api/webhooks/1/s' });
 }
 
 interface Way {
@@ -69,23 +69,23 @@ interface Way {
 }
 
 const getTurns = ({ isNotified, isLive }: Way) =>
-  measureAtGate(async (days, gate) => {
-    const group = await days.server.seat(4);
-    if (isNotified) await notifyEveryone(days, group);
+  measureAtGate(async (world, gate) => {
+    const group = await world.server.seat(4);
+    if (isNotified) await notifyEveryone(world, group);
     await group.people[0]?.play({ type: 'start' });
     await waitForAll(group.people);
-    if (!isLive) for (const person of group.people) await leave(days, person);
-    await days.clock.pass(isLive ? TURN : PAUSE);
-    const [from, pushes, posts] = [gate.passed.length, days.push.arrived.length, days.chat.received.length];
+    if (!isLive) for (const person of group.people) await leave(world, person);
+    await world.clock.pass(isLive ? TURN : PAUSE);
+    const [from, pushes, posts] = [gate.passed.length, world.push.arrived.length, world.chat.received.length];
     for (let i = 0; i < TURNS; i++) {
-      await playTurn(days, group, isLive);
-      await days.clock.pass(isLive ? TURN : PAUSE);
+      await playTurn(world, group, isLive);
+      await world.clock.pass(isLive ? TURN : PAUSE);
     }
-    const historyPage = days.chat.received.slice(posts);
+    const historyPage = world.chat.received.slice(posts);
     return {
       ...getToll(gate.passed.slice(from)),
-      pushes: days.push.arrived.length - pushes,
-      pushBytes: days.push.arrived.at(-1)?.bytes ?? 0,
+      pushes: world.push.arrived.length - pushes,
+      pushBytes: world.push.arrived.at(-1)?.bytes ?? 0,
       posts: historyPage.length,
       postBytes: JSON.stringify(historyPage.findLast(({ method }) => method === 'POST')?.body ?? '').length,
     };
@@ -107,18 +107,18 @@ async function measureNotificationsOfTurn(isLive: boolean) {
 }
 
 const measureQuestions = () =>
-  measureAtGate(async (days, gate) => {
-    const group = await days.server.seat(4);
+  measureAtGate(async (world, gate) => {
+    const group = await world.server.seat(4);
     const [ann] = group.people as [TestClient];
     await ann.play({ type: 'start' });
     await waitForAll(group.people);
-    for (let i = 0; i < TURNS; i++) await playTurn(days, group, true);
+    for (let i = 0; i < TURNS; i++) await playTurn(world, group, true);
     const cost = async (put: () => Promise<unknown>) => {
       await waitForAll(group.people);
-      const [from, before] = [gate.passed.length, days.server.local.usage.counts];
+      const [from, before] = [gate.passed.length, world.server.local.usage.counts];
       await put();
       const { tableReads: reads, tableWrites: writes } = getToll(gate.passed.slice(from));
-      const { messages, messageBytes } = days.server.local.usage.since(before);
+      const { messages, messageBytes } = world.server.local.usage.since(before);
       return { reads, writes, messages, bytes: messageBytes };
     };
     const measure = (message: Parameters<TestClient['send']>[0], type: 'history' | 'transferLeft' | 'transfer') =>
@@ -127,12 +127,12 @@ const measureQuestions = () =>
         return ann.next(type);
       });
     const { table, seat, secret } = ann.saved as SavedSeat;
-    const claim = { table, seat, time: days.clock.now() };
+    const claim = { table, seat, time: world.clock.now() };
     // The common case when someone opens the list: the last stored change is a departure.
-    const phone = await days.server.open();
-    await phone.hello(group.people[3]?.saved as SavedSeat, days.clock.now() + 1);
-    await leave(days, phone);
-    const page = await days.server.open();
+    const phone = await world.server.open();
+    await phone.hello(group.people[3]?.saved as SavedSeat, world.clock.now() + 1);
+    await leave(world, phone);
+    const page = await world.server.open();
     const status = await cost(async () => {
       page.send({ type: 'status', ...claim, proof: proveStatus(parseBase64url(secret) ?? new Uint8Array(), claim) });
       return page.next('status');
@@ -142,7 +142,7 @@ const measureQuestions = () =>
     const shown = await measure({ type: 'history', table, after, views: true }, 'history');
     const code = makeNonce();
     const seats = Array(8).fill(group.seated[0]);
-    const left = await measure(makeLeaveTransfer(seats, { code, time: days.clock.now() }), 'transferLeft');
+    const left = await measure(makeLeaveTransfer(seats, { code, time: world.clock.now() }), 'transferLeft');
     const transfer = await measure({ type: 'takeTransfer', nonce: makeNonce(), code }, 'transfer');
     return { status, historyPage, shown, left, taken: transfer };
   });

@@ -9,7 +9,7 @@ import {
   type Fault,
   findResult,
   makeAccount,
-  setAccount,
+  setUpAccount,
   withTitles,
 } from './checked-account.ts';
 import { makeDeployedAccount, makeFault, makeRecoveryAnswer, makeSubscriptionsAnswer } from './deployed-account.ts';
@@ -18,7 +18,7 @@ import { withContext } from './synthesis.ts';
 
 /** The checks of a deployed stage, whose answers come from the synthesized templates. */
 
-const aws = setAccount();
+const aws = setUpAccount();
 
 const deploy = (answers: FakeAnswers = {}, ringing: readonly string[] = []): void => {
   const { address } = aws;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import { setUp } from '../../shared/game/set-up.ts';
+import { setUpGame } from '../../shared/game/set-up.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
@@ -30,11 +30,11 @@ const POSITION = {
   ],
 } as const;
 
-type PositionNotation = Partial<Parameters<typeof setUp>[0]>;
+type PositionNotation = Partial<Parameters<typeof setUpGame>[0]>;
 
 function getTable(written: PositionNotation = {}, ruleset: Ruleset = PRESETS.classic): TableState {
   const position = { ...POSITION, ...written };
-  return { ...makeTableInLobby(CHARTER), deals: 1, game: setUp(position, ruleset, CHARTER.seating) };
+  return { ...makeTableInLobby(CHARTER), deals: 1, game: setUpGame(position, ruleset, CHARTER.seating) };
 }
 
 const ask = (table: TableState, seat: number, ...rest: readonly [Intent, number?]): TableState =>

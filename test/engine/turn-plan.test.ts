@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import { setUp } from '../../shared/game/set-up.ts';
+import { setUpGame } from '../../shared/game/set-up.ts';
 import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
@@ -27,13 +27,13 @@ const POSITION = {
   ],
 } as const;
 
-type WrittenTable = Partial<Parameters<typeof setUp>[0]>;
+type WrittenTable = Partial<Parameters<typeof setUpGame>[0]>;
 type Intent = Parameters<typeof applyRequest>[2]['intent'];
 type SetPlan = Extract<WrittenTableIntent, { readonly type: 'setPlan' }>;
 
 /** Three people, each alone, in the middle of a round. Seat 1 is down. */
 function getTable(written: WrittenTable = {}, ruleset: Ruleset = PRESETS.classic, charter = CHARTER): TableState {
-  const game = setUp({ ...POSITION, ...written }, ruleset, charter.seating);
+  const game = setUpGame({ ...POSITION, ...written }, ruleset, charter.seating);
   return { ...makeTableInLobby(charter), deals: 1, game };
 }
 

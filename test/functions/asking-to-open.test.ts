@@ -1,32 +1,33 @@
 import { expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
-import { DAY, MINUTE, setNotifications } from './days.ts';
-import { setDaysOfTwo } from './set-up.ts';
+import { setUpTestWorldOfTwo } from './set-up.ts';
 import { getFaults, startGame, waitForAll } from './test-server.ts';
+import { DAY, MINUTE, setNotifications } from './test-world.ts';
 
-const { days, group, host } = setDaysOfTwo();
+const { world, group, host } = setUpTestWorldOfTwo();
 
 /** The notified host closes the table; the other person stays, and Lena has the invite. */
 async function openClosedTable() {
   await startGame(group);
-  await setNotifications(days, host);
+  await setNotifications(world, host);
   await host.playToAll({ type: 'closeTable' });
-  await days.clock.pass(MINUTE);
-  days.push.arrived.splice(0);
+  await world.clock.pass(MINUTE);
+  world.push.arrived.splice(0);
   const asks = async (person: TestClient): Promise<void> => {
     await person.ask({ type: 'askToOpen', table: group.table }, 'pong');
     await waitForAll(group.people);
-    await days.clock.pass(MINUTE);
+    await world.clock.pass(MINUTE);
   };
-  const rings = () => days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'reopen');
-  return { bea: group.bea, lena: await days.server.watch(group), asks, rings };
+  const rings = () =>
+    world.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'reopen');
+  return { bea: group.bea, lena: await world.server.watch(group), asks, rings };
 }
 
 test('P-DOOR-9 a seated player asks the host, who is notified once by name; the others read who asked, guests when to ask again', async () => {
   const { bea, lena, asks, rings } = await openClosedTable();
   await asks(host);
   expect(rings(), 'of herself').toEqual([]);
-  const until = Math.floor(days.clock.now() / 1000) * 1000 + DAY;
+  const until = Math.floor(world.clock.now() / 1000) * 1000 + DAY;
   await asks(bea);
   expect(rings()).toMatchObject([{ kind: 'reopen', table: group.table, name: 'Bea' }]);
   for (const each of [host, bea]) {
@@ -43,10 +44,10 @@ test('P-DOOR-9 a seated player asks the host, who is notified once by name; the 
   const opened = bea.view?.version;
   await asks(bea);
   expect([bea.view?.version, rings().length], 'an open table').toEqual([opened, 1]);
-  const stranger = await days.server.open();
+  const stranger = await world.server.open();
   const refused = await stranger.ask({ type: 'askToOpen', table: group.table }, 'refused');
   expect(refused).toMatchObject({ code: 'notSeated', table: group.table });
-  expect(await getFaults(days.server, group.table)).toEqual([]);
+  expect(await getFaults(world.server, group.table)).toEqual([]);
 });
 
 test('P-DOOR-9 someone with the invite can ask without a name: daily three times, then weekly', async () => {
@@ -61,7 +62,7 @@ test('P-DOOR-9 someone with the invite can ask without a name: daily three times
     [2, 3],
     [5, 4],
   ] as const) {
-    await days.clock.pass(wait * DAY);
+    await world.clock.pass(wait * DAY);
     await asks(lena);
     expect(rings()).toHaveLength(count);
   }

@@ -1,18 +1,18 @@
 import type { ComeBackAnswer } from '../../shared/protocol/features/coming-back.ts';
 import { makeNonce, type TestClient } from './client.ts';
-import { type Days, leave } from './days.ts';
 import type { Group } from './test-server.ts';
+import { leave, type TestWorld } from './test-world.ts';
 
 /** Opens a running table: Ann hosts, Bea returns to seat 1 from an unknown browser, and Cyd is the third. */
-export async function openTableOfBea(days: Days, people = 3) {
-  const group = await days.server.game(people);
+export async function openTableOfBea(world: TestWorld, people = 3) {
+  const group = await world.server.game(people);
   const { ann, bea, cyd, table } = group;
   return {
     ...group,
     ann,
     bea,
     cyd,
-    comer: () => openGuest(days, group),
+    comer: () => openGuest(world, group),
     asks: (who: TestClient, { seat = BEA, nonce = makeNonce(), says }: AskedSeat = {}): string => {
       who.send({ type: 'comeBack', table, seat, nonce, ...(says !== undefined && { says }) });
       return nonce;
@@ -21,7 +21,7 @@ export async function openTableOfBea(days: Days, people = 3) {
       who.send({ type: 'openChair', table, seat: BEA, word, nonce });
       return nonce;
     },
-    beaLeaves: () => leave(days, bea),
+    beaLeaves: () => leave(world, bea),
     wordOf: async (who: TestClient): Promise<string> => {
       return (await who.ask({ type: 'askWord', table }, 'word')).word;
     },
@@ -39,7 +39,7 @@ interface AskedSeat {
   readonly says?: string;
 }
 
-async function openGuest({ server }: Days, { table, invite }: Group): Promise<TestClient> {
+async function openGuest({ server }: TestWorld, { table, invite }: Group): Promise<TestClient> {
   const comer = await server.watch({ table, invite });
   return comer;
 }

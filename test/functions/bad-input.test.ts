@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { onMessage } from '../../functions/message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { makeNonce, type TestClient } from './client.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 let ann: TestClient;
 let table: string;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { parseBase64url, proveCalendar, proveStatus } from '../../shared/protoco
 import { getCalendarWords } from '../../web/text/table-language.ts';
 import { getEvents } from './calendar-events.ts';
 import type { TestClient } from './client.ts';
-import { ask, DAY, HOUR, MINUTE, setNotifications } from './days.ts';
-import { openPaced } from './paced.ts';
-import { setPaced } from './set-up.ts';
+import { openPacedTable } from './paced-table.ts';
+import { setUpPacedTable } from './set-up.ts';
 import { type Handlers, openHandlers, openTestServer, playTurn, startGame, type TestServer } from './test-server.ts';
+import { ask, DAY, HOUR, MINUTE, setNotifications } from './test-world.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 /** The links of calendars, and what is in them. */
@@ -42,17 +42,17 @@ const describeEvent = (event: ICAL.Event) => ({
 });
 
 describe('the contents of a calendar', () => {
-  const { paced } = setPaced();
+  const { paced } = setUpPacedTable();
   let mover: TestClient;
   let waiter: TestClient;
   beforeEach(() => {
     [waiter, mover] = [paced.host, paced.friend];
   });
 
-  const feedOf = async (person: TestClient) => askCalendar(paced.days.server, getPath(person));
+  const feedOf = async (person: TestClient) => askCalendar(paced.world.server, getPath(person));
   const shownTo = async (person: TestClient) => getEvents((await feedOf(person)).text).map(describeEvent);
   const sayZone = (person: TestClient, zone = 'UTC') =>
-    ask(paced.days, person, {
+    ask(paced.world, person, {
       ...{ type: 'setNotifications', table: paced.group.table, zone },
       hours: { from: 480, to: 1320 },
     });
@@ -90,12 +90,12 @@ describe('the contents of a calendar', () => {
   });
 
   test('P-CALENDAR-1 includes a partner’s question, and removes the turn during a pause', async () => {
-    const pacedTable = await openPaced(4);
-    onTestFinished(() => pacedTable.days.close());
+    const pacedTable = await openPacedTable(4);
+    onTestFinished(() => pacedTable.world.close());
     await pacedTable.start({}, 0);
     await pacedTable.group.people[0]?.play({ type: 'askToGoOut' });
     const partner = pacedTable.group.people[2] as TestClient;
-    const events = async () => getEvents((await askCalendar(pacedTable.days.server, getPath(partner))).text);
+    const events = async () => getEvents((await askCalendar(pacedTable.world.server, getPath(partner))).text);
     expect((await events()).map(({ summary }) => summary)).toEqual(['A question for you on Afoot']);
     await pacedTable.group.people[0]?.play({ type: 'pause' });
     expect(await events()).toEqual([]);
@@ -122,14 +122,14 @@ describe('the contents of a calendar', () => {
   });
 
   test('P-CALENDAR-2 sets no alarm for a person whose device gets notifications', async () => {
-    await setNotifications(paced.days, mover);
+    await setNotifications(paced.world, mover);
     await paced.start({ perTurn: 2 * 1440 });
     expect(await shownTo(mover)).toMatchObject([{ alarms: [] }]);
   });
 
   test('P-CALENDAR-2 in an announced absence the turn, and its alarm, starts with the return', async () => {
     await sayZone(mover);
-    await mover.play({ type: 'setAway', until: paced.days.clock.now() + 5 * DAY });
+    await mover.play({ type: 'setAway', until: paced.world.clock.now() + 5 * DAY });
     await paced.start({ perTurn: 1440 });
     const [event] = await shownTo(mover);
     expect(event).toMatchObject({ from: '2027-03-27T12:00Z', to: '2027-03-28T12:00Z' });
@@ -159,9 +159,9 @@ describe('the contents of a calendar', () => {
     await setDate(4 * 60);
     expect([await ringsFor(waiter), await ringsFor(mover)], 'in hours nobody has named').toEqual([1, 0]);
     await setDate(21 * 60);
-    await mover.play({ type: 'setAway', until: paced.days.clock.now() + 8 * DAY });
+    await mover.play({ type: 'setAway', until: paced.world.clock.now() + 8 * DAY });
     expect(await ringsFor(mover)).toBe(0);
-    await ask(paced.days, mover, { type: 'setNotifications', table: paced.group.table, language: 'de' });
+    await ask(paced.world, mover, { type: 'setNotifications', table: paced.group.table, language: 'de' });
     expect((await feedOf(mover)).text).toContain('SUMMARY:Kartenrunde bei Afoot');
   });
 
@@ -169,10 +169,10 @@ describe('the contents of a calendar', () => {
     await paced.start({ perTurn: 1440 }, 0);
     await waiter.play({ type: 'setDate', date: { day: '2027-03-28', minute: 900, zone: 'UTC', weekly: true } });
     await waiter.play({ type: 'changeSettings', settings: { language: 'es' } });
-    await ask(paced.days, mover, { type: 'setNotifications', table: paced.group.table, language: 'de' });
+    await ask(paced.world, mover, { type: 'setNotifications', table: paced.group.table, language: 'de' });
     const summary = (language?: string) => getCalendarWords(language).date('');
     const textOf = async (person: TestClient, language?: string) =>
-      (await askCalendar(paced.days.server, getPath(person, language))).text;
+      (await askCalendar(paced.world.server, getPath(person, language))).text;
     expect(await textOf(mover, 'fr')).toContain(summary('fr'));
     expect(await textOf(mover)).toContain(summary('de'));
     expect(await textOf(waiter, 'en')).toContain(summary('en'));
@@ -182,20 +182,20 @@ describe('the contents of a calendar', () => {
   test('P-CALENDAR-3 a caller with the current version gets nothing until something changes', async () => {
     await paced.start();
     const path = getPath(mover);
-    const etag = (await askCalendar(paced.days.server, path)).headers.get('etag') ?? '';
+    const etag = (await askCalendar(paced.world.server, path)).headers.get('etag') ?? '';
     await paced.pass(MINUTE);
-    const secondAnswer = await askCalendar(paced.days.server, path, { known: `W/${etag}` });
+    const secondAnswer = await askCalendar(paced.world.server, path, { known: `W/${etag}` });
     expect([secondAnswer.status, secondAnswer.text]).toEqual([304, '']);
     await playTurn(paced.group.people);
-    expect((await askCalendar(paced.days.server, path, { known: etag })).status).toBe(200);
+    expect((await askCalendar(paced.world.server, path, { known: etag })).status).toBe(200);
   });
 
   test('P-CALENDAR-4 a person who changes seats keeps the link; renewing the key or leaving voids it', async () => {
-    const pacedTable = await openPaced(2, 4);
-    onTestFinished(() => pacedTable.days.close());
+    const pacedTable = await openPacedTable(2, 4);
+    onTestFinished(() => pacedTable.world.close());
     const { ann: host, bea: friend } = pacedTable.group;
     const [first, other] = [getPath(friend), getPath(host)];
-    const statusOf = async (path: string) => (await askCalendar(pacedTable.days.server, path)).status;
+    const statusOf = async (path: string) => (await askCalendar(pacedTable.world.server, path)).status;
     await friend.play({ type: 'moveSeat', to: 3 });
     expect(await statusOf(first)).toBe(200);
     await friend.play({ type: 'renewKey', seat: 3 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { PRESET_IDS } from '../../shared/ruleset/presets.ts';
 import { listAnsweredTables, listChangedTables, tryAll } from './capabilities.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 test.each(PRESET_IDS)('every other change of one house rule of %s makes a table', async (id) => {
   const changed = listChangedTables(id);

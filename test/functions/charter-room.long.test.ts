@@ -8,10 +8,10 @@ import type { RoundRow, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { getEveryChange } from '../simulation/every-change.ts';
 import { LONG_TITLE, makeLongName } from './capabilities.ts';
 import { makeNonce, type TestClient } from './client.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { type Group, getFaults, playRound, startGame } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 const TWELVE = Array.from({ length: 12 }, (_, i) => i);
 

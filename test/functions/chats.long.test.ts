@@ -3,13 +3,13 @@ import { makeHookRequest } from '../../functions/notify/chat-formats.ts';
 import type { PostResult } from '../../functions/notify/http-post.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { CHAT_POSTS } from '../../web/text/en/posted.ts';
-import { ask, DAY, HOUR, MINUTE, NOON, openDays, setNotifications } from './days.ts';
-import { openPaced } from './paced.ts';
-import { setDaysOfTwo } from './set-up.ts';
+import { openPacedTable } from './paced-table.ts';
+import { setUpTestWorldOfTwo } from './set-up.ts';
 import { playTurn, startGame } from './test-server.ts';
+import { ask, DAY, HOUR, MINUTE, NOON, openTestWorld, setNotifications } from './test-world.ts';
 import { UNLIMITED } from './unlimited.ts';
 
-const { days, group, host } = setDaysOfTwo();
+const { world, group, host } = setUpTestWorldOfTwo();
 
 const DISCORD = 'https://discord.com/api/webhooks/1/s';
 const SLACK = 'https://hooks.slack.com/services/1';
@@ -18,22 +18,22 @@ const NTFY = 'https://ntfy.sh/our-table';
 const OTHER = 'https://chat.test/hook';
 
 const setHook = (url?: string, test?: true) =>
-  ask(days, host, { type: 'setHook', table: group.table, ...(url && { url }), ...(test && { test }) });
+  ask(world, host, { type: 'setHook', table: group.table, ...(url && { url }), ...(test && { test }) });
 
-const askPreferences = () => ask(days, host, { type: 'setNotifications', table: group.table });
+const askPreferences = () => ask(world, host, { type: 'setNotifications', table: group.table });
 
-async function begin(url: string, answer = days.chat.answer): Promise<void> {
-  days.chat.answer = answer;
+async function begin(url: string, answer = world.chat.answer): Promise<void> {
+  world.chat.answer = answer;
   await setHook(url);
   await startGame(group);
-  await days.clock.pass(HOUR);
+  await world.clock.pass(HOUR);
 }
 
 /** Plays turns, with pauses in which the chat is told the next player. */
 async function continuePlay(turns: number): Promise<void> {
   for (let i = 0; i < turns; i++) {
     await playTurn(group.people);
-    await days.clock.pass(HOUR);
+    await world.clock.pass(HOUR);
   }
 }
 
@@ -44,14 +44,14 @@ function openCountingChat(other: PostResult = { status: 204 }): (method: string)
 }
 
 /** Messages that ring: no edits or deletions. */
-const getRingingPosts = () => days.chat.received.filter(({ method }) => method === 'POST');
-const readMethods = () => days.chat.received.map(({ method }) => method);
+const getRingingPosts = () => world.chat.received.filter(({ method }) => method === 'POST');
+const readMethods = () => world.chat.received.map(({ method }) => method);
 const findTurnName = (body: object): string => /(\w+)’s turn/.exec(JSON.stringify(body))?.[1] ?? '';
 
 test('P-CALL-7 only the host sets the chat, and only a chat on the list', async () => {
   const refused = { code: 'callNotAllowed' };
   const { table, bea } = group;
-  expect(await ask(days, bea, { type: 'setHook', table, url: DISCORD })).toMatchObject(refused);
+  expect(await ask(world, bea, { type: 'setHook', table, url: DISCORD })).toMatchObject(refused);
   for (const bad of ['https://chat.example/x', 'http://discord.com/x', 'https://discord.com.evil.test/x', 'nonsense']) {
     expect(await setHook(bad)).toMatchObject(refused);
   }
@@ -76,10 +76,10 @@ test.each([
 ])('P-CALL-7 %s gets one new message for each turn', async (url, body) => {
   await begin(url);
   for (let turns = 0; turns < 3; turns++) {
-    await days.clock.pass(3 * DAY);
+    await world.clock.pass(3 * DAY);
     await continuePlay(1);
   }
-  await days.clock.pass(3 * DAY);
+  await world.clock.pass(3 * DAY);
   const bodies = getRingingPosts().map((post) => post.body);
   expect(bodies[0]).toEqual(body);
   // A message with another's id replaces it silently.
@@ -111,7 +111,7 @@ test.each([
   await group.bea.play({ type: 'rename', name: LEADING });
   await begin(url, () => ({ status: 200, id: '71' }));
   await continuePlay(1);
-  const texts = days.chat.received.map(({ body }) => String(body[field])).join('; ');
+  const texts = world.chat.received.map(({ body }) => String(body[field])).join('; ');
   for (const name of [mentioning, leading]) expect(texts).toContain(`It’s ${name}’s`);
 });
 
@@ -146,29 +146,29 @@ test.each([
   ['https://ntfy.family.test/our-table', '/'],
 ])('P-CALL-7 ntfy gets its own message format, on a private host too: %s', async (url, path) => {
   expect(await setHook(url, true)).toMatchObject({ tested: { sent: 1 } });
-  expect(days.chat.received).toMatchObject([{ path, body: { topic: 'our-table', message: TEXT } }]);
+  expect(world.chat.received).toMatchObject([{ path, body: { topic: 'our-table', message: TEXT } }]);
 });
 
 test('P-CALL-7 a test posts a first line immediately, and reports whether the chat accepted it', async () => {
   expect(await setHook(DISCORD, true)).toMatchObject({ tested: { sent: 1, gone: 0, failed: 0 } });
-  expect(days.chat.received.map(({ body }) => body.content)).toEqual([
+  expect(world.chat.received.map(({ body }) => body.content)).toEqual([
     expect.stringContaining('Afoot will post here whose turn it is.'),
   ]);
-  days.chat.answer = () => ({ status: 404 });
+  world.chat.answer = () => ({ status: 404 });
   expect(await setHook(DISCORD, true)).toMatchObject({ hook: 'discord.com', tested: { sent: 0, failed: 1 } });
 });
 
 test('P-CALL-7 a redirect is not followed, and the chat is given up after some hours', async () => {
   await begin(DISCORD, () => ({ status: 302 }));
-  await days.clock.pass(3 * DAY);
-  const times = days.chat.received.map(({ at }) => at);
+  await world.clock.pass(3 * DAY);
+  const times = world.chat.received.map(({ at }) => at);
   expect(times).toHaveLength(8);
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(4 * HOUR);
 });
 
 describe('P-RATE-3 requests', () => {
   async function openLimited(rates: Partial<typeof RATE_LIMITS>) {
-    const limitedDays = await openDays(NOON, { rates: { ...UNLIMITED, ...rates } });
+    const limitedDays = await openTestWorld(NOON, { rates: { ...UNLIMITED, ...rates } });
     onTestFinished(() => limitedDays.close());
     const { ann, table } = await limitedDays.server.seat(2, 2);
     const answered = async (message: { readonly type: 'setHook' | 'setNotifications' }): Promise<string> => {
@@ -208,7 +208,7 @@ test('P-CALL-7 each turn is a new message, since an edit rings nobody, and the p
   await continuePlay(3);
   const [first = '', second = ''] = getRingingPosts().map(({ body }) => findTurnName(body));
   expect(new Set([first, second]).size).toBe(2);
-  expect(days.chat.received.map(({ method, path, body }) => [method, path, findTurnName(body)])).toEqual([
+  expect(world.chat.received.map(({ method, path, body }) => [method, path, findTurnName(body)])).toEqual([
     ['POST', POST, first],
     ['POST', POST, second],
     ['DELETE', '/api/webhooks/1/s/messages/71', ''],
@@ -222,7 +222,7 @@ test('P-CALL-7 each turn is a new message, since an edit rings nobody, and the p
 test('P-CALL-7 deletes the previous turn’s message at ntfy by its id', async () => {
   await begin(`${NTFY}?auth=k`);
   await continuePlay(1);
-  expect(days.chat.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(world.chat.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
     ...['POST /?auth=k', 'POST /?auth=k', `DELETE /our-table/${getRingingPosts()[0]?.body.sequence_id}?auth=k`],
   ]);
 });
@@ -231,7 +231,7 @@ test('P-CALL-7 a message deleted by someone is not deleted or edited again, and 
   await begin(DISCORD, openCountingChat({ status: 404 }));
   await continuePlay(2);
   await host.play({ type: 'pause' });
-  await days.clock.pass(HOUR);
+  await world.clock.pass(HOUR);
   expect(readMethods()).toEqual(['POST', 'POST', 'DELETE', 'POST', 'DELETE', 'PATCH']);
   expect(await askPreferences()).toMatchObject({ hook: 'discord.com' });
 });
@@ -239,26 +239,26 @@ test('P-CALL-7 a message deleted by someone is not deleted or edited again, and 
 test('P-CALL-7 retries a failed deletion with the next turn', async () => {
   const answer = openCountingChat();
   await begin(DISCORD, answer);
-  days.chat.answer = (method) => (method === 'DELETE' ? { status: 503 } : answer(method));
+  world.chat.answer = (method) => (method === 'DELETE' ? { status: 503 } : answer(method));
   await continuePlay(1);
-  days.chat.answer = answer;
+  world.chat.answer = answer;
   await continuePlay(2);
-  const removed = days.chat.received.filter(({ method }) => method === 'DELETE').map(({ path }) => path.slice(-2));
+  const removed = world.chat.received.filter(({ method }) => method === 'DELETE').map(({ path }) => path.slice(-2));
   expect([removed[0], ...removed.slice(1, 3).sort(), ...removed.slice(3)]).toEqual(['71', '71', '72', '73']);
 });
 
 test('P-CALL-7 the player who asked to go out gets the answer, and the partner the question, each in a message', async () => {
-  const pacedTable = await openPaced(4);
-  onTestFinished(() => pacedTable.days.close());
+  const pacedTable = await openPacedTable(4);
+  onTestFinished(() => pacedTable.world.close());
   const { ann, cyd, table } = pacedTable.group;
-  await ask(pacedTable.days, ann, { type: 'setHook', table, url: SLACK });
+  await ask(pacedTable.world, ann, { type: 'setHook', table, url: SLACK });
   await pacedTable.start({ perTurn: null, missed: 'bot' }, 0);
   await pacedTable.pass(HOUR);
   await ann.play({ type: 'askToGoOut' });
   await pacedTable.pass(HOUR);
   await cyd.play({ type: 'answerGoOut', yes: true });
   await pacedTable.pass(HOUR);
-  const texts = pacedTable.days.chat.received.slice(-3).map(({ body }) => String(body.text).split(' https')[0]);
+  const texts = pacedTable.world.chat.received.slice(-3).map(({ body }) => String(body.text).split(' https')[0]);
   expect(texts).toEqual(['It’s Ann’s turn.', 'Ann asks Cyd: may I go out?', 'Ann can go out. It’s Ann’s turn.']);
 });
 
@@ -269,7 +269,7 @@ test.each([
 ])('P-CALL-7 after an answer with %s the message stays, and the next turn is posted anyway', async (_, body) => {
   await begin(DISCORD, () => ({ status: 200, body }) as never);
   await continuePlay(2);
-  expect(days.chat.received.map(({ method, path }) => [method, path])).toEqual(Array(3).fill(['POST', POST]));
+  expect(world.chat.received.map(({ method, path }) => [method, path])).toEqual(Array(3).fill(['POST', POST]));
 });
 
 test.each([
@@ -281,10 +281,10 @@ test.each([
     await begin(DISCORD, openCountingChat());
     for (const deed of [stop, goOn]) {
       await host.play(deed);
-      await days.clock.pass(HOUR);
+      await world.clock.pass(HOUR);
     }
     const turn = expect.stringMatching(/^It’s \w+’s turn\.$/);
-    expect(days.chat.received.map(({ method, body }) => [method, String(body.content).split(' https')[0]])).toEqual([
+    expect(world.chat.received.map(({ method, body }) => [method, String(body.content).split(' https')[0]])).toEqual([
       ['POST', turn],
       ['PATCH', CHAT_POSTS[rest]],
       ['PATCH', turn],
@@ -294,7 +294,7 @@ test.each([
 
 async function sayTonight(): Promise<void> {
   await group.people.find(({ view }) => view?.seat === view?.game?.turn.seat)?.play({ type: 'playTonight' });
-  await days.clock.pass(HOUR);
+  await world.clock.pass(HOUR);
 }
 
 test('P-CALL-7 an editable message adds who is playing tonight', async () => {
@@ -302,7 +302,7 @@ test('P-CALL-7 an editable message adds who is playing tonight', async () => {
   await sayTonight();
   await continuePlay(1);
   await sayTonight();
-  const texts = days.chat.received.map(
+  const texts = world.chat.received.map(
     ({ method, body }) => `${method} ${/(turn|tonight)\./.exec(String(body.content))?.[1]}`,
   );
   expect(texts).toEqual(['POST turn', 'PATCH tonight', 'POST turn', 'DELETE undefined', 'PATCH tonight']);
@@ -311,29 +311,29 @@ test('P-CALL-7 an editable message adds who is playing tonight', async () => {
 test('P-CALL-7 a chat without editing gets no extra message when someone plays tonight', async () => {
   await begin(SLACK);
   await sayTonight();
-  await days.clock.pass(DAY);
-  expect(days.chat.received).toHaveLength(1);
+  await world.clock.pass(DAY);
+  expect(world.chat.received).toHaveLength(1);
 });
 
 test('P-CALL-7 a chat that fails for a day is reported once to its host, tried less and less often, and used again', async () => {
-  const device = await setNotifications(days, host, { hours: { from: 0, to: 0 } });
+  const device = await setNotifications(world, host, { hours: { from: 0, to: 0 } });
   await begin(OTHER, () => ({ status: 503 }));
   expect(await askPreferences()).not.toHaveProperty('hookGone');
   for (let i = 0; i < 16; i++) {
     await playTurn(group.people);
-    await days.clock.pass(1.5 * DAY);
+    await world.clock.pass(1.5 * DAY);
   }
   const tries = getRingingPosts().map(({ at }) => at);
   const pauses = tries.slice(1).map((at, i) => at - (tries[i] ?? 0));
   expect(tries.length).toBeLessThan(16);
   expect(Math.max(...pauses)).toBeGreaterThan(4 * DAY);
   expect(await askPreferences()).toMatchObject({ hook: 'chat.test', hookGone: 'chat.test' });
-  const notifications = days.push.arrived.filter(({ device: endpointOf, notification: { kind, again } }) => {
+  const notifications = world.push.arrived.filter(({ device: endpointOf, notification: { kind, again } }) => {
     return endpointOf === device.endpoint && kind === 'chat' && !again;
   });
   expect(notifications).toHaveLength(1);
-  days.chat.answer = () => ({ status: 204 });
+  world.chat.answer = () => ({ status: 204 });
   await playTurn(group.people);
-  await days.clock.pass(8 * DAY);
+  await world.clock.pass(8 * DAY);
   expect(await askPreferences()).not.toHaveProperty('hookGone');
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeRates } from '../../functions/ports/rate-limit.ts';
 import type { SavedSeat, TestClient } from './client.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 
 /** Milliseconds that the server's clock is ahead of this process's. */
 let clockOffset = 0;
-const server = setHandlers({ now: () => Date.now() + clockOffset });
+const server = setUpHandlers({ now: () => Date.now() + clockOffset });
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

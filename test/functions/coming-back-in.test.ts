@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { admit, answerComeBack, BEA, getAsked, getRefusal, openTableOfBea } from './back-at-table.ts';
 import { makeNonce, toSavedSeat } from './client.ts';
-import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
-import { checkTablesOfDays, setDays } from './set-up.ts';
+import { checkTablesOfTestWorld, setUpTestWorld } from './set-up.ts';
 import { waitForAll } from './test-server.ts';
+import { DAY, HOUR, leave, MINUTE, NOON } from './test-world.ts';
 
-const days = setDays(NOON);
-checkTablesOfDays(days);
+const world = setUpTestWorld(NOON);
+checkTablesOfTestWorld(world);
 
 test('P-BACK-1 P-BACK-3 two yeses, one from an opponent, give her the seat and her cards; the old phone stays in', async () => {
-  const { table, ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
+  const { table, ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
   const held = bea.view?.game?.held;
   await beaLeaves();
   const phone = await comer();
@@ -28,14 +28,14 @@ test('P-BACK-1 P-BACK-3 two yeses, one from an opponent, give her the seat and h
     expect(each.view?.comingBack).toBeUndefined();
     expect(each.view?.cameBack).toBeUndefined();
   }
-  const old = await days.server.open();
-  const welcome = await old.hello(bea.saved as never, days.clock.now());
+  const old = await world.server.open();
+  const welcome = await old.hello(bea.saved as never, world.clock.now());
   expect(welcome.view).toMatchObject({ seat: BEA, cameBack: { at: NOON, by: 0, also: [2] } });
   expect(toSavedSeat(seated), 'a capability of its own').not.toEqual(bea.saved);
 });
 
 test('P-BACK-2 while her own phone is connected it alone is asked for two minutes, then the others too', async () => {
-  const { ann, bea, cyd, comer, asks } = await openTableOfBea(days);
+  const { ann, bea, cyd, comer, asks } = await openTableOfBea(world);
   const phone = await comer();
   await waitForAll([ann, cyd]);
   const receivedCounts = [ann, cyd].map((each) => each.received.length);
@@ -51,7 +51,7 @@ test('P-BACK-2 while her own phone is connected it alone is asked for two minute
   ]);
   await expect(cyd.play({ type: 'answerComeBack', question: id, answer: 'yes' })).rejects.toThrow('noComingBack');
   expect(cyd.view?.comingBack).toBeUndefined();
-  await days.clock.pass(3 * MINUTE);
+  await world.clock.pass(3 * MINUTE);
   expect(await getAsked(cyd)).toMatchObject({ id, seat: BEA });
   expect((await getAsked(ann)).ownUntil).toBeUndefined();
   await bea.until(() => bea.view?.comingBack?.[0]?.ownUntil === undefined);
@@ -60,26 +60,26 @@ test('P-BACK-2 while her own phone is connected it alone is asked for two minute
 });
 
 test('P-BACK-3 repeating the question within 48 hours fetches a yes that did not reach her', async () => {
-  const { ann, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
+  const { ann, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
   await beaLeaves();
   const phone = await comer();
   const nonce = asks(phone);
   await phone.next('askedBack');
   await phone.close();
-  await days.clock.pass(3 * HOUR);
+  await world.clock.pass(3 * HOUR);
   await admit(cyd, ann);
-  await days.clock.pass(DAY);
+  await world.clock.pass(DAY);
   const secondComer = await comer();
   asks(secondComer, { nonce });
   expect(await secondComer.next('seated')).toMatchObject({ seat: BEA, nonce });
-  await days.clock.pass(DAY);
+  await world.clock.pass(DAY);
   const lateComer = await comer();
   asks(lateComer, { nonce });
   await lateComer.next('askedBack');
 });
 
 test('P-BACK-3 a bot filling in hands the seat back on her return', async () => {
-  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
+  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
   await bea.play({ type: 'giveSeatToBot', seat: BEA });
   await beaLeaves();
   const phone = await comer();
@@ -91,7 +91,7 @@ test('P-BACK-3 a bot filling in hands the seat back on her return', async () => 
 });
 
 test('P-BACK-4 after a no she can ask again in an hour; after three only if the host allows it', async () => {
-  const { ann, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
+  const { ann, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
   await beaLeaves();
   const phone = await comer();
   for (const no of [1, 2, 3]) {
@@ -105,7 +105,7 @@ test('P-BACK-4 after a no she can ask again in an hour; after three only if the 
     for (const each of [other, phone]) expect(await getRefusal(each)).toBe(no === 3 ? 'askTheHost' : 'notYou');
     asks(phone, { seat: 0 });
     expect(await getRefusal(phone), 'the same browser, another seat').toBe('notYou');
-    if (no < 3) await days.clock.pass(HOUR);
+    if (no < 3) await world.clock.pass(HOUR);
   }
   expect(ann.view?.refusedThrice).toEqual([BEA]);
   expect(cyd.view?.refusedThrice).toBeUndefined();
@@ -119,9 +119,9 @@ test('P-BACK-4 after a no she can ask again in an hour; after three only if the 
 });
 
 test('P-BACK-1 a disallowed request is refused and changes nothing', async () => {
-  const { ann, cyd, comer, asks, table, people } = await openTableOfBea(days);
+  const { ann, cyd, comer, asks, table, people } = await openTableOfBea(world);
   const phone = await comer();
-  const stranger = await days.server.open();
+  const stranger = await world.server.open();
   const version = await waitForAll(people);
   asks(stranger);
   expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
@@ -153,25 +153,25 @@ test('P-BACK-1 with nobody else seated, nobody is asked if her phone is off; if 
   await getAsked(bea);
   await answerComeBack(bea, 'yes');
   expect(await phone.next('seated')).toMatchObject({ seat: 0 });
-  await leave(days, phone);
-  await leave(days, bea);
+  await leave(world, phone);
+  await leave(world, bea);
   const other = await comer();
   other.send({ type: 'comeBack', table: group.table, seat: 0, nonce: makeNonce() });
   expect(await getRefusal(other)).toBe('nobodyToAsk');
 });
 
 async function openWithBots() {
-  const group = await days.server.seat(1);
+  const group = await world.server.seat(1);
   const { ann: bea } = group;
   const comer = async () => {
-    const client = await days.server.watch(group);
+    const client = await world.server.watch(group);
     return client;
   };
   return { group, bea, comer };
 }
 
 test('P-BACK-1 at a closed table she gets back the past games and the scores', async () => {
-  const { ann, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
+  const { ann, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
   await beaLeaves();
   await ann.play({ type: 'closeTable' });
   const phone = await comer();

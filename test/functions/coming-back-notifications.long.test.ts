@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
 import { makeNonce, type TestClient } from './client.ts';
-import { DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { ANY_TIME, NotifiedTable } from './notified-table.ts';
 import { playTurn } from './test-server.ts';
+import { DAY, HOUR, leave, MINUTE, setNotifications } from './test-world.ts';
 
 /** Notifications about a player who comes back on another device: to her own phones, and to the others. */
 
 let setup: NotifiedTable;
-afterEach(() => setup.days.close());
+afterEach(() => setup.world.close());
 
 async function claimToBeBea(): Promise<TestClient> {
-  const phone = await setup.days.server.watch(setup.group);
+  const phone = await setup.world.server.watch(setup.group);
   const { table } = setup.group;
   await phone.ask({ type: 'comeBack', table, seat: 1, nonce: makeNonce(), says: 'It’s me' }, 'askedBack');
   return phone;
@@ -56,11 +56,11 @@ test('P-BACK-9 notifies nobody else while her own phone is asked alone', async (
 async function openHerSeat(asksFor: 'askWord' | 'makeCode'): Promise<TestClient> {
   setup = await NotifiedTable.start(2);
   const { bea, table } = setup.group;
-  await setNotifications(setup.days, bea, { hours: ANY_TIME, what: [] });
+  await setNotifications(setup.world, bea, { hours: ANY_TIME, what: [] });
   bea.send({ type: asksFor, table });
   const answer = await (asksFor === 'askWord' ? bea.next('word') : bea.next('code'));
-  await leave(setup.days, bea);
-  const phone = await setup.days.server.watch(setup.group);
+  await leave(setup.world, bea);
+  const phone = await setup.world.server.watch(setup.group);
   const word = answer.type === 'word' ? answer.word : answer.code;
   await phone.ask({ type: 'openChair', table, seat: 1, nonce: makeNonce(), word }, 'seated');
   return phone;
@@ -74,7 +74,7 @@ test.each([
   async (asksFor, by) => {
     const phone = await openHerSeat(asksFor);
     const since = setup.now();
-    await setNotifications(setup.days, phone, { hours: ANY_TIME });
+    await setNotifications(setup.world, phone, { hours: ANY_TIME });
     await setup.pass(MINUTE);
     expect(setup.getRings(since, 'cameBack').map(([who]) => who)).toEqual(['', 'Bea']);
     expect(setup.pushed('cameBack')).toMatchObject([{ by }, { by }]);
@@ -88,17 +88,17 @@ test('P-BACK-10 tells her old phone that a newcomer with her secret words locked
   const phone = await openHerSeat('askWord');
   const since = setup.now();
   await phone.play({ type: 'renewKey', seat: 1 });
-  const device = await setNotifications(setup.days, phone, { hours: ANY_TIME });
+  const device = await setNotifications(setup.world, phone, { hours: ANY_TIME });
   await setup.pass(DAY);
   expect(setup.getRings(since, 'lockedOut').map(([who]) => who)).toEqual(['', 'Bea']);
-  const notifications = setup.days.push.arrived.filter(({ notification }) => notification.kind === 'lockedOut');
+  const notifications = setup.world.push.arrived.filter(({ notification }) => notification.kind === 'lockedOut');
   expect(notifications.map(({ device }) => device)).not.toContain(device.endpoint);
 });
 
 test('P-BACK-9 P-BACK-10 after a yes at night, tells her old phones in the morning who gave it, and again when the wait ends', async () => {
   setup = await NotifiedTable.start(2);
   const { ann, bea } = setup.group;
-  await setNotifications(setup.days, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
+  await setNotifications(setup.world, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
   await setup.leave(1);
   await setup.pass(11 * HOUR);
   const since = setup.now();

@@ -6,11 +6,11 @@ import { type ImportResult, type ImportTarget, importTable } from '../../infra/r
 import type { SeatLink } from '../../infra/records/seat-links.ts';
 import { makeTableFile, parseTableFile, type TableFile } from '../../infra/records/table-file.ts';
 import { makeNonce, type SavedSeat, type TestClient } from './client.ts';
-import { getPlace } from './recorded.ts';
-import { setHandlers } from './set-up.ts';
+import { getPlace } from './recording.ts';
+import { setUpHandlers } from './set-up.ts';
 import { type Group, type Handlers, openHandlers, playTurn, waitForAll } from './test-server.ts';
 
-const [here, there] = [setHandlers(), setHandlers()];
+const [here, there] = [setUpHandlers(), setUpHandlers()];
 let group: Group;
 beforeEach(async () => {
   group = await here.game(4);

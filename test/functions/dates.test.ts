@@ -17,7 +17,7 @@ const SUNDAYS: TableDate = { day: '2027-03-28', minute: 960, zone: 'Europe/Lisbo
 const FOUR = Date.parse('2027-03-28T15:00:00Z');
 
 describe('P-DATE-1 setting a game time and answering it', () => {
-  const server = setHandlers();
+  const server = setUpHandlers();
   const tomorrow = (): string => new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
   const date = (): TableDate => ({ day: tomorrow(), minute: 960, zone: 'Europe/Lisbon', weekly: true });
 
@@ -63,7 +63,7 @@ describe('P-DATE-1 setting a game time and answering it', () => {
 });
 
 describe('P-DATE-3 notifications of a game time', () => {
-  let days: Days;
+  let world: TestWorld;
   let group: Group;
   let ann: TestClient;
   let bea: TestClient;
@@ -73,36 +73,36 @@ describe('P-DATE-3 notifications of a game time', () => {
   /** Ann in Lisbon, Bea in Berlin; Cyd in Auckland, where it is four in the morning. */
   const ZONES = ['Europe/Lisbon', 'Europe/Berlin', 'Pacific/Auckland'];
   beforeEach(async () => {
-    days = await openDays(NOON, { botPause: 1000 });
-    group = await days.server.seat(3, 3);
+    world = await openTestWorld(NOON, { botPause: 1000 });
+    group = await world.server.seat(3, 3);
     [ann, bea, cyd] = group.people as [TestClient, TestClient, TestClient];
     await startGame(group, 0);
     for (const [i, person] of group.people.entries()) {
-      const { endpoint } = await setNotifications(days, person, { zone: ZONES[i] as string });
+      const { endpoint } = await setNotifications(world, person, { zone: ZONES[i] as string });
       devices.set(endpoint, ['Ann', 'Bea', 'Cyd'][i] as string);
     }
   });
-  afterEach(() => days.close());
+  afterEach(() => world.close());
 
   const notified = (...kinds: readonly string[]) =>
-    days.push.arrived
+    world.push.arrived
       .filter(({ notification }) => kinds.includes(notification.kind))
       .map(({ device, notification, at }) => `${devices.get(device)} ${notification.kind} ${spell(at)}`)
       .sort();
   const spell = (at: number): string => new Date(at).toISOString().slice(5, 16);
   const newest = (kind: string): PushedNotification =>
-    days.push.arrived
+    world.push.arrived
       .map(({ notification }) => notification)
       .findLast((each) => each.kind === kind) as PushedNotification;
 
   test('notifies everyone once when it is set, and those without an answer the day before; by day only', async () => {
     await ann.play({ type: 'setDate', date: SUNDAYS });
-    await days.clock.pass(HOUR);
+    await world.clock.pass(HOUR);
     expect(notified('date', 'soon')).toEqual(['Bea date 03-22T12:00']);
     expect(makeNotice(newest('date')).options.body).toMatch(
       /^Sunday, March 28, 5 PM in Berlin\. Classic rules\. Ann is coming\. Are you\?/,
     );
-    await days.clock.pass(FOUR + HOUR - days.clock.now());
+    await world.clock.pass(FOUR + HOUR - world.clock.now());
     expect(notified('date')).toEqual([
       'Bea date 03-22T12:00',
       'Bea date 03-27T15:00',
@@ -116,7 +116,7 @@ describe('P-DATE-3 notifications of a game time', () => {
     await ann.play({ type: 'setDate', date: SUNDAYS });
     await bea.play({ type: 'answerDate', answer: 'out' });
     await cyd.play({ type: 'answerDate', answer: 'in' });
-    await days.clock.pass(FOUR + 2 * HOUR - days.clock.now());
+    await world.clock.pass(FOUR + 2 * HOUR - world.clock.now());
     expect(notified('date', 'soon')).toEqual(['Ann soon 03-28T14:55']);
     const { options } = makeNotice(newest('soon'));
     expect(options.body).toBe('Game time in five minutes. Cyd is coming.\nStill your turn.');
@@ -125,10 +125,10 @@ describe('P-DATE-3 notifications of a game time', () => {
   test('P-DATE-3 tells those who said yes that it was moved, and asks them again', async () => {
     await ann.play({ type: 'setDate', date: SUNDAYS });
     await bea.play({ type: 'answerDate', answer: 'in' });
-    await days.clock.pass(HOUR);
-    const [moved, count] = [days.clock.now(), notified('date').length];
+    await world.clock.pass(HOUR);
+    const [moved, count] = [world.clock.now(), notified('date').length];
     await ann.play({ type: 'setDate', date: { ...SUNDAYS, minute: 1200 } });
-    await days.clock.pass(HOUR);
+    await world.clock.pass(HOUR);
     expect(notified('date').slice(count)).toHaveLength(1);
     const { options } = makeNotice({ ...newest('date'), language: 'en-US' });
     const times = 'Moved from Sunday, March 28, 5 PM in Berlin to Sunday, March 28, 9 PM in Berlin';
@@ -140,10 +140,10 @@ describe('P-DATE-3 notifications of a game time', () => {
   test('P-DATE-3 asks nobody again if only the bots change', async () => {
     await ann.play({ type: 'setDate', date: SUNDAYS });
     await bea.play({ type: 'answerDate', answer: 'in' });
-    await days.clock.pass(HOUR);
+    await world.clock.pass(HOUR);
     const count = notified('date').length;
     await ann.play({ type: 'setDate', date: { ...SUNDAYS, bots: true } });
-    await days.clock.pass(HOUR);
+    await world.clock.pass(HOUR);
     expect(notified('date')).toHaveLength(count);
     expect(ann.view?.date).toMatchObject({ bots: true, answers: [{ seat: 0 }, { seat: 1, answer: 'in' }] });
   });
@@ -154,12 +154,12 @@ describe('P-DATE-3 notifications of a game time', () => {
       await ann.play({ type: 'setDate', date: SUNDAYS });
       await bea.play({ type: 'answerDate', answer: 'late' });
       await cyd.play({ type: 'answerDate', answer: 'out' });
-      for (const each of group.people) await leave(days, each);
-      await days.clock.pass(HOUR);
-      const host = await days.server.back(ann, days.clock.now() + 1);
-      await waitForTable(days, host);
+      for (const each of group.people) await leave(world, each);
+      await world.clock.pass(HOUR);
+      const host = await world.server.back(ann, world.clock.now() + 1);
+      await waitForTable(world, host);
       await host.play(how === 'removing it' ? { type: 'setDate' } : { type: 'closeTable' });
-      await days.clock.pass(7 * DAY);
+      await world.clock.pass(7 * DAY);
       expect(notified('canceled')).toEqual(['Bea canceled 03-22T13:00']);
       const { options } = makeNotice({ ...newest('canceled'), language: 'en-US' });
       expect(options.body).toBe('Ann canceled the game time: Sunday, March 28, 5 PM in Berlin.');
@@ -171,10 +171,10 @@ describe('P-DATE-3 notifications of a game time', () => {
     await ann.play({ type: 'setDate', date: SUNDAYS });
     await bea.play({ type: 'answerDate', answer: 'in' });
     await ann.play({ type: 'closeTable' });
-    await days.clock.pass(HOUR);
+    await world.clock.pass(HOUR);
     const count = notified('date').length;
     await ann.playToAll({ type: 'reopenTable' });
-    await days.clock.pass(HOUR);
+    await world.clock.pass(HOUR);
     expect(notified('date')).toHaveLength(count + 1);
     expect(ann.view?.date?.answers).toEqual([{ seat: 0, of: FOUR, answer: 'in' }]);
   });
@@ -183,7 +183,7 @@ describe('P-DATE-3 notifications of a game time', () => {
     await ann.play({ type: 'setDate', date: SUNDAYS });
     await ann.play({ type: 'setWeekends', zone: 'Europe/Lisbon' });
     await bea.play({ type: 'answerDate', answer: 'late' });
-    await days.clock.pass(FOUR + 2 * HOUR - days.clock.now());
+    await world.clock.pass(FOUR + 2 * HOUR - world.clock.now());
     expect(notified('soon')).toEqual(['Ann soon 03-28T14:55', 'Bea soon 03-28T15:05']);
     expect(makeNotice(newest('soon')).options.body).toMatch(/^It’s game time\. Ann is coming\./);
   });
@@ -195,14 +195,14 @@ describe('P-DATE-3 notifications of a game time', () => {
     expect(ann.view?.date?.answers).toEqual([{ seat: 0, of: FOUR, answer: 'in' }]);
     await cyd.play({ type: 'setAway', until: FOUR + DAY });
     await cyd.play({ type: 'answerDate', answer: 'in' });
-    await days.clock.pass(FOUR + HOUR - days.clock.now());
+    await world.clock.pass(FOUR + HOUR - world.clock.now());
     expect(notified('soon')).toEqual(['Ann soon 03-28T14:55']);
     expect(notified('date').filter((each) => each.startsWith('Bea'))).toEqual([]);
   });
 
   test('P-DATE-2 warns in the question that nobody is called in their night', async () => {
     await ann.play({ type: 'setDate', date: SUNDAYS });
-    await days.clock.pass(8 * HOUR);
+    await world.clock.pass(8 * HOUR);
     const ask = (hours: PushedNotification['hours']) =>
       makeNotice({ ...newest('date'), ...(hours && { hours }) }).options.body;
     expect(ask({ from: 0, to: 15 })).toMatch(/Are you\? We won’t remind you at that hour\. Set an alarm\?$/);
@@ -211,7 +211,7 @@ describe('P-DATE-3 notifications of a game time', () => {
 
   test('P-DATE-2 shows it in the reader’s time zone, with buttons that answer without a seat', async () => {
     await ann.play({ type: 'setDate', date: SUNDAYS });
-    await days.clock.pass(HOUR);
+    await world.clock.pass(HOUR);
     const notification = newest('date');
     expect(notification).toMatchObject({ zone: 'Europe/Berlin', date: { at: FOUR, weekly: true, names: ['Ann'] } });
     const { options } = makeNotice({ ...notification, language: 'en-US' });
@@ -220,7 +220,7 @@ describe('P-DATE-3 notifications of a game time', () => {
     expect(JSON.stringify(notification)).not.toContain(group.invite);
 
     const { proof } = notification.date as NonNullable<PushedNotification['date']>;
-    const device = await days.server.open();
+    const device = await world.server.open();
     const answered = async (message: object) => {
       const count = device.received.length;
       device.send({ type: 'answerDate', table: group.table, ...message } as never);
@@ -242,26 +242,26 @@ describe('P-DATE-3 notifications of a game time', () => {
     expect(await answered({ ...proof, answer: 'in' })).toEqual({ type: 'pong' });
     await ann.until(() => ann.view?.date?.answers?.length === 2);
     expect(ann.view?.happened).toEqual([{ type: 'dateAnswered', seat: 1, answer: 'in' }]);
-    await days.clock.pass(FOUR + 4 * HOUR - days.clock.now());
+    await world.clock.pass(FOUR + 4 * HOUR - world.clock.now());
     expect(await answered({ ...proof, answer: 'out' })).toMatchObject({ type: 'refused', code: 'badProof' });
     expect(notified('soon')).toEqual(['Ann soon 03-28T14:55', 'Bea soon 03-28T14:55']);
-    expect(await getFaults(days.server, group.table)).toEqual([]);
+    expect(await getFaults(world.server, group.table)).toEqual([]);
   });
 });
 
 describe('P-DATE-4 at game time', () => {
-  let days: Days;
-  afterEach(() => days.close());
+  let world: TestWorld;
+  afterEach(() => world.close());
 
   async function sundayOf(date: TableDate) {
-    days = await openDays(NOON, { botPause: 1000 });
-    const group = await days.server.seat(3, 3);
+    world = await openTestWorld(NOON, { botPause: 1000 });
+    const group = await world.server.seat(3, 3);
     const { ann, bea, cyd } = group;
     await startGame(group);
     await ann.play({ type: 'setDate', date });
     await bea.play({ type: 'answerDate', answer: 'out' });
-    for (const each of [bea, cyd]) await leave(days, each);
-    await days.clock.pass(FOUR - MINUTE - days.clock.now());
+    for (const each of [bea, cyd]) await leave(world, each);
+    await world.clock.pass(FOUR - MINUTE - world.clock.now());
     await ann.play({ type: 'react', reaction: 'thanks' });
     const sitIns = () => ann.eventsHeard('botSatIn');
     return { ann, group, sitIns };
@@ -270,79 +270,79 @@ describe('P-DATE-4 at game time', () => {
   test('bots take the seats of absent players, once each', async () => {
     const { ann, group, sitIns } = await sundayOf({ ...SUNDAYS, bots: true });
     expect(sitIns()).toEqual([]);
-    await days.clock.pass(2 * MINUTE);
+    await world.clock.pass(2 * MINUTE);
     await ann.until(() => ann.view?.sitIn !== undefined);
     expect(sitIns()).toEqual([{ type: 'botSatIn', seat: 1, date: true }]);
-    await days.clock.pass(HOUR);
+    await world.clock.pass(HOUR);
     await ann.until(() => ann.view?.sitIn?.length === 2);
     expect(sitIns()).toEqual([
       { type: 'botSatIn', seat: 1, date: true },
       { type: 'botSatIn', seat: 2, date: true },
     ]);
-    expect(await getFaults(days.server, group.table)).toEqual([]);
+    expect(await getFaults(world.server, group.table)).toEqual([]);
   });
 
   test('leave after three hours, and once their person accepts', async () => {
     const { ann, group, sitIns } = await sundayOf({ ...SUNDAYS, bots: true });
-    await days.clock.pass(HOUR);
+    await world.clock.pass(HOUR);
     await ann.until(() => ann.view?.sitIn?.length === 2);
-    const cyd = await days.server.back(group.cyd, days.clock.now() + 1);
+    const cyd = await world.server.back(group.cyd, world.clock.now() + 1);
     await cyd.play({ type: 'answerDate', answer: 'in' });
     await ann.until(() => ann.view?.sitIn?.length === 1);
     expect(ann.eventsHeard('seatTakenBack')).toEqual([{ type: 'seatTakenBack', seat: 2, date: true }]);
-    await days.clock.pass(3 * HOUR);
+    await world.clock.pass(3 * HOUR);
     await ann.until(() => ann.view?.sitIn === undefined);
     expect(ann.eventsHeard('seatTakenBack').at(-1)).toEqual({ type: 'seatTakenBack', seat: 1, date: true });
-    await days.clock.pass(DAY);
+    await world.clock.pass(DAY);
     expect(sitIns()).toHaveLength(2);
-    expect(await getFaults(days.server, group.table)).toEqual([]);
+    expect(await getFaults(world.server, group.table)).toEqual([]);
   });
 
   test('rings nobody about a bot during an announced absence', async () => {
-    days = await openDays(NOON, { botPause: 1000 });
-    const group = await days.server.seat(2, 2);
+    world = await openTestWorld(NOON, { botPause: 1000 });
+    const group = await world.server.seat(2, 2);
     const { ann, bea } = group;
     await startGame(group);
     await ann.play({ type: 'setDate', date: { ...SUNDAYS, bots: true } });
-    await setNotifications(days, bea, { hours: { from: 0, to: 0 } });
+    await setNotifications(world, bea, { hours: { from: 0, to: 0 } });
     await bea.play({ type: 'setAway', until: FOUR + 2 * HOUR });
-    await leave(days, bea);
-    await days.clock.pass(FOUR - MINUTE - days.clock.now());
+    await leave(world, bea);
+    await world.clock.pass(FOUR - MINUTE - world.clock.now());
     await ann.play({ type: 'react', reaction: 'thanks' });
-    await days.clock.pass(2 * MINUTE);
+    await world.clock.pass(2 * MINUTE);
     await ann.until(() => ann.view?.sitIn?.length === 1);
-    await days.clock.pass(3 * DAY);
-    expect(days.push.arrived.map(({ notification }) => notification.kind)).not.toContain('satIn');
+    await world.clock.pass(3 * DAY);
+    expect(world.push.arrived.map(({ notification }) => notification.kind)).not.toContain('satIn');
   });
 
   test('bots fill in even for a page left open, and after the server was killed with pages open', async () => {
-    days = await openDays(NOON, { botPause: 1000 });
-    const group = await days.server.game(3, 3);
+    world = await openTestWorld(NOON, { botPause: 1000 });
+    const group = await world.server.game(3, 3);
     await group.people[0]?.playToAll({ type: 'setDate', date: { ...SUNDAYS, bots: true } });
-    await days.server.killAndRestart();
-    await days.clock.pass(FOUR - MINUTE - days.clock.now());
-    const [ann, bea] = [await days.server.open(), await days.server.open()];
-    await ann.hello(group.seated[0] as SeatedMessage, days.clock.now());
-    await bea.helloInBackground(toSavedSeat(group.seated[1] as SeatedMessage), days.clock.now());
-    for (const each of [ann, bea]) await waitForTable(days, each);
-    await days.clock.pass(12 * MINUTE);
+    await world.server.killAndRestart();
+    await world.clock.pass(FOUR - MINUTE - world.clock.now());
+    const [ann, bea] = [await world.server.open(), await world.server.open()];
+    await ann.hello(group.seated[0] as SeatedMessage, world.clock.now());
+    await bea.helloInBackground(toSavedSeat(group.seated[1] as SeatedMessage), world.clock.now());
+    for (const each of [ann, bea]) await waitForTable(world, each);
+    await world.clock.pass(12 * MINUTE);
     await ann.until(() => ann.view?.sitIn?.length === 2);
     expect(ann.view?.sitIn).toEqual([1, 2]);
-    expect(await getFaults(days.server, group.table)).toEqual([]);
+    expect(await getFaults(world.server, group.table)).toEqual([]);
   });
 
   test('a player who arrived half an hour early and waits is not late', async () => {
-    days = await openDays(NOON, { botPause: 1000 });
-    const group = await days.server.seat(3, 3);
+    world = await openTestWorld(NOON, { botPause: 1000 });
+    const group = await world.server.seat(3, 3);
     const { ann, bea, cyd } = group;
     await startGame(group);
     await ann.play({ type: 'setDate', date: { ...SUNDAYS, bots: true } });
-    await leave(days, cyd);
-    await days.clock.pass(FOUR - 30 * MINUTE - days.clock.now());
+    await leave(world, cyd);
+    await world.clock.pass(FOUR - 30 * MINUTE - world.clock.now());
     await bea.play({ type: 'react', reaction: 'wow' });
-    await days.clock.pass(29 * MINUTE);
+    await world.clock.pass(29 * MINUTE);
     await ann.play({ type: 'react', reaction: 'thanks' });
-    await days.clock.pass(12 * MINUTE);
+    await world.clock.pass(12 * MINUTE);
     await ann.until(() => ann.view?.sitIn !== undefined);
     expect(ann.view?.sitIn).toEqual([2]);
   });

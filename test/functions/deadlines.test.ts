@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { HOUR, leave, MINUTE, setNotifications } from './days.ts';
-import { NOON, type PacedTable } from './paced.ts';
+import { NOON, type PacedTable } from './paced-table.ts';
 import { ringTimer } from './ring-timer.ts';
-import { setPaced } from './set-up.ts';
+import { setUpPacedTable } from './set-up.ts';
 import { playTurn, waitForAll } from './test-server.ts';
+import { HOUR, leave, MINUTE, setNotifications } from './test-world.ts';
 
-const { paced, days, group, host, friend } = setPaced();
+const { paced, world, group, host, friend } = setUpPacedTable();
 
 const start: PacedTable['start'] = (pace) => paced.start(pace);
 
@@ -15,7 +15,7 @@ const turn = (): number | undefined => host.view?.game?.turn.seat;
 const getHostEvents = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] => host.eventsHeard(...types);
 
 const pass = async (span: number): Promise<void> => {
-  await days.clock.pass(span);
+  await world.clock.pass(span);
   await waitForAll(group.people);
 };
 
@@ -66,7 +66,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     expect(turn()).toBe(0);
     await playTurn(group.people);
     await friend.playToAll({ type: 'takeSeatBack', seat: 1 });
-    expect(host.view).toMatchObject({ deadline: days.clock.now() + HOUR });
+    expect(host.view).toMatchObject({ deadline: world.clock.now() + HOUR });
     expect(host.view?.sitIn).toBeUndefined();
     await playTurn(group.people);
     expect(turn()).toBe(0);
@@ -86,27 +86,27 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
   test('a page that only reconnects does not bring its player back', async () => {
     await start({ missed: 'bot' });
     await missTwice();
-    await leave(days, friend);
-    const back = await days.server.back(friend);
+    await leave(world, friend);
+    const back = await world.server.back(friend);
     expect(back.view?.sitIn).toEqual([1]);
     await expect(back.play({ type: 'takeSeatBack', seat: 1 })).resolves.toBeDefined();
   });
 
   test('the host is notified and decides: more time, or a bot', async () => {
     await start({ missed: 'wait' });
-    await setNotifications(days, host);
-    await leave(days, host);
-    await days.clock.pass(HOUR);
-    expect(days.push.arrived.map(({ notification }) => [notification.kind, notification.name])).toEqual([
+    await setNotifications(world, host);
+    await leave(world, host);
+    await world.clock.pass(HOUR);
+    expect(world.push.arrived.map(({ notification }) => [notification.kind, notification.name])).toEqual([
       ['decide', 'Bea'],
     ]);
-    const back = await days.server.back(host);
+    const back = await world.server.back(host);
     const passed = async (span: number): Promise<number> => {
-      await days.clock.pass(span);
+      await world.clock.pass(span);
       return waitForAll([back, friend]);
     };
     await back.play({ type: 'grantTime', minutes: 30 });
-    expect(back.view?.deadline).toBe(days.clock.now() + 30 * MINUTE);
+    expect(back.view?.deadline).toBe(world.clock.now() + 30 * MINUTE);
     await passed(31 * MINUTE);
     expect(back.eventsHeard('deadlineMissed')).toHaveLength(1);
     await back.play({ type: 'giveSeatToBot', seat: 1 });
@@ -131,17 +131,17 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
 describe('R34 with nobody around', () => {
   test('no bot plays: the table sleeps until the first person returns', async () => {
     await start({ missed: 'bot' });
-    for (const person of group.people) await leave(days, person);
-    await days.clock.pass(100 * HOUR);
-    const items = await days.server.local.ports.store.history(group.table, 1, 200);
+    for (const person of group.people) await leave(world, person);
+    await world.clock.pass(100 * HOUR);
+    const items = await world.server.local.ports.store.history(group.table, 1, 200);
     const asleep = items.length;
     // Bea's turn is played while Ann may still return; then Ann's is not.
     expect(items.filter(({ submission }) => submission === 'missed')).toHaveLength(2);
-    await days.clock.pass(1000 * HOUR);
-    expect(await days.server.local.ports.store.history(group.table, asleep + 1, 10)).toEqual([]);
-    const back = await days.server.back(friend);
+    await world.clock.pass(1000 * HOUR);
+    expect(await world.server.local.ports.store.history(group.table, asleep + 1, 10)).toEqual([]);
+    const back = await world.server.back(friend);
     expect(back.view).not.toHaveProperty('asleep');
-    await days.clock.pass(2 * MINUTE);
+    await world.clock.pass(2 * MINUTE);
     expect(back.view?.game?.turn.seat).toBe(1);
   });
 
@@ -154,10 +154,10 @@ describe('R34 with nobody around', () => {
     await pass(2 * HOUR);
     await host.play({ type: 'giveSeatToBot', seat: 0 });
     const before = host.view?.version ?? 0;
-    await days.clock.pass(3 * HOUR);
+    await world.clock.pass(3 * HOUR);
     const rested = host.view?.version ?? 0;
     expect(rested).toBeGreaterThan(before);
-    await days.clock.pass(100 * HOUR);
+    await world.clock.pass(100 * HOUR);
     expect(host.view?.version).toBe(rested);
   });
 });
@@ -165,7 +165,7 @@ describe('R34 with nobody around', () => {
 describe('P-PACE-2 the clock', () => {
   test('granted time moves the deadline, or counts from the grant once the deadline has passed', async () => {
     await start({ missed: 'bot' });
-    const began = days.clock.now();
+    const began = world.clock.now();
     await host.play({ type: 'grantTime', minutes: 30 });
     expect(host.view?.deadline).toBe(began + 90 * MINUTE);
     await pass(90 * MINUTE - 1);
@@ -190,7 +190,7 @@ describe('P-PACE-2 the clock', () => {
     await host.play({ type: 'closeTable' });
     await pass(HOUR);
     await host.play({ type: 'reopenTable' });
-    expect(host.view?.deadline).toBe(days.clock.now() + HOUR);
+    expect(host.view?.deadline).toBe(world.clock.now() + HOUR);
     await host.play({ type: 'nudge' });
     await pass(HOUR + MINUTE);
     expect(getHostEvents('deadlineMissed')).toHaveLength(2);
@@ -199,16 +199,16 @@ describe('P-PACE-2 the clock', () => {
 
 test('with nobody here and the server stopped in between, a deadline is missed once', async () => {
   await start({ missed: 'bot' });
-  await Promise.all(group.people.map((person) => leave(days, person)));
-  await days.clock.pass(30 * MINUTE);
-  await days.server.killAndRestart();
-  await days.clock.pass(40 * MINUTE);
-  const items = await days.server.local.ports.store.history(group.table, 1, 100);
+  await Promise.all(group.people.map((person) => leave(world, person)));
+  await world.clock.pass(30 * MINUTE);
+  await world.server.killAndRestart();
+  await world.clock.pass(40 * MINUTE);
+  const items = await world.server.local.ports.store.history(group.table, 1, 100);
   expect(items.filter(({ submission }) => submission === 'missed')).toHaveLength(1);
-  const { ports } = days.server.local;
+  const { ports } = world.server.local;
   const job = { kind: 'checkTable', table: group.table, turnAt: Math.floor(NOON / 1000), due: NOON };
   await ringTimer(ports, job, 2);
-  await days.clock.pass(MINUTE);
+  await world.clock.pass(MINUTE);
   const later = await ports.store.history(group.table, 1, 100);
   expect(later.filter(({ submission }) => submission === 'missed')).toHaveLength(1);
 });

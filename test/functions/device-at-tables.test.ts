@@ -7,17 +7,17 @@ import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
 import { makeNonce, type TestClient } from './client.ts';
-import { ask, leave, MINUTE, NOON } from './days.ts';
-import { setDaysOfTwo } from './set-up.ts';
+import { setUpTestWorldOfTwo } from './set-up.ts';
 import { type Group, playTurn, startGame, waitForAll } from './test-server.ts';
+import { ask, leave, MINUTE, NOON } from './test-world.ts';
 import { INVENTED_SEAT, type OwnSeat } from './transfers.ts';
 
-const { days, group: here } = setDaysOfTwo();
+const { world, group: here } = setUpTestWorldOfTwo();
 let otherGroup: Group;
 let device: DeviceSubscription;
 beforeEach(async () => {
-  otherGroup = await days.server.seat(2, 2);
-  device = days.push.subscribe();
+  otherGroup = await world.server.seat(2, 2);
+  device = world.push.subscribe();
 });
 
 const getAnn = (): TestClient => here.people[0] as TestClient;
@@ -32,17 +32,17 @@ interface Proving {
 /** A seat as named in a request; by default the second of the other table. */
 function makeProvedSeat(
   { table, seat, secret }: OwnSeat = otherGroup.seated[1] as SeatedMessage,
-  { endpoint = device.endpoint, time = days.clock.now() }: Proving = {},
+  { endpoint = device.endpoint, time = world.clock.now() }: Proving = {},
 ): Also {
   const claim = { table, seat, time };
   return { ...claim, proof: proveDevice(parseBase64url(secret) as Uint8Array, { ...claim, endpoint }) };
 }
 
 const requestSettings = (part: Partial<SetNotificationsMessage>, person = getAnn()) =>
-  ask(days, person, { type: 'setNotifications', table: here.table, ...part });
+  ask(world, person, { type: 'setNotifications', table: here.table, ...part });
 
 async function getStoredEntry(seat = 1): Promise<SubscriptionEntry> {
-  const { ports } = days.server.local;
+  const { ports } = world.server.local;
   const state = (await load(ports, otherGroup.table))?.table.seats[seat] as SeatState;
   return getEntry(await ports.subscriptions.read(otherGroup.table), getSlot(getKey(state, seat)));
 }
@@ -58,9 +58,9 @@ test('P-CALL-11 registers a device and its preferences at every seat that the re
   await startGame(otherGroup);
   const mover = otherGroup.people.findIndex(({ view }) => view?.seat === view?.game?.turn.seat);
   await requestSettings({ device, also: [makeProvedSeat(otherGroup.seated[mover] as SeatedMessage)] });
-  await leave(days, otherGroup.people[mover] as TestClient);
-  await days.clock.pass(10 * MINUTE);
-  expect(days.push.arrived.map(({ device: to, notification }) => [to, notification.table])).toContainEqual([
+  await leave(world, otherGroup.people[mover] as TestClient);
+  await world.clock.pass(10 * MINUTE);
+  expect(world.push.arrived.map(({ device: to, notification }) => [to, notification.table])).toContainEqual([
     device.endpoint,
     otherGroup.table,
   ]);
@@ -69,7 +69,7 @@ test('P-CALL-11 registers a device and its preferences at every seat that the re
 test('P-CALL-11 a handle stays at the table that was asked', async () => {
   const [url, handle] = ['https://discord.com/api/webhooks/1/here', '123456789012345678'];
   for (const { table, people } of [here, otherGroup])
-    await ask(days, people[0] as TestClient, { type: 'setHook', table, url });
+    await ask(world, people[0] as TestClient, { type: 'setHook', table, url });
   expect(await requestSettings({ device, handle, also: [makeProvedSeat()] })).toMatchObject({ handle });
   expect(await getStoredEndpoints()).toEqual([device.endpoint]);
   expect((await getStoredEntry()).profile?.handle).toBeUndefined();
@@ -79,7 +79,7 @@ test('P-CALL-11 removes the device from seats turned off, and from all seats on 
   await requestSettings({ device, zone: 'UTC', also: [makeProvedSeat()] });
   await requestSettings({ device, zone: 'Asia/Kolkata', also: [{ ...makeProvedSeat(), off: true }] });
   expect((await getStoredEntry()).profile).toMatchObject({ devices: [], zone: 'UTC' });
-  expect((await load(days.server.local.ports, otherGroup.table))?.table.seats[1]?.subscribed).toBeUndefined();
+  expect((await load(world.server.local.ports, otherGroup.table))?.table.seats[1]?.subscribed).toBeUndefined();
   await requestSettings({ device, also: [makeProvedSeat()] });
   expect(await getStoredEndpoints()).toEqual([device.endpoint]);
   expect(await requestSettings({ forget: device.endpoint, also: [makeProvedSeat()] })).toMatchObject({ devices: [] });
@@ -87,9 +87,9 @@ test('P-CALL-11 removes the device from seats turned off, and from all seats on 
 });
 
 test.each<[string, () => Also | Promise<Also>]>([
-  ['another device', () => makeProvedSeat(undefined, { endpoint: days.push.subscribe().endpoint })],
-  ['another time', () => ({ ...makeProvedSeat(), time: days.clock.now() + 1 })],
-  ['long ago', () => makeProvedSeat(undefined, { time: days.clock.now() - 6 * MINUTE })],
+  ['another device', () => makeProvedSeat(undefined, { endpoint: world.push.subscribe().endpoint })],
+  ['another time', () => ({ ...makeProvedSeat(), time: world.clock.now() + 1 })],
+  ['long ago', () => makeProvedSeat(undefined, { time: world.clock.now() - 6 * MINUTE })],
   ['another seat', () => ({ ...makeProvedSeat(), seat: 0 })],
   [
     'a key that was renewed',
@@ -125,7 +125,7 @@ test('P-CALL-11 hours chosen earlier do not overwrite later ones', async () => {
     { from: 540, to: 1200 },
     { from: 600, to: 1260 },
   ];
-  const now = days.clock.now();
+  const now = world.clock.now();
   await requestSettings({ hours: late, device, also: [makeProvedSeat()] });
   await requestSettings({
     hours: early,
@@ -136,8 +136,8 @@ test('P-CALL-11 hours chosen earlier do not overwrite later ones', async () => {
     also: [makeProvedSeat()],
   });
   expect((await getStoredEntry()).profile).toMatchObject({ hours: late, what: ['turn'], zone: 'Asia/Kolkata' });
-  days.clock.sleep(MINUTE);
-  await requestSettings({ hours: early, chosen: days.clock.now(), device, also: [makeProvedSeat()] });
+  world.clock.sleep(MINUTE);
+  await requestSettings({ hours: early, chosen: world.clock.now(), device, also: [makeProvedSeat()] });
   expect((await getStoredEntry()).profile).toMatchObject({ hours: early });
 });
 
@@ -145,13 +145,13 @@ test('P-CALL-11 P-BACK-13 a device registered again keeps its first date', async
   await requestSettings({ device, also: [makeProvedSeat()] });
   const since = (await getStoredEntry()).profile?.devices[0]?.since;
   expect(since).toBeGreaterThanOrEqual(NOON);
-  days.clock.sleep(MINUTE);
+  world.clock.sleep(MINUTE);
   await requestSettings({ device: { ...device, auth: 'B'.repeat(22) }, also: [makeProvedSeat()] });
   expect((await getStoredEntry()).profile?.devices).toMatchObject([{ auth: 'B'.repeat(22), since }]);
 });
 
 test('P-CALL-11 P-DOOR-8 a connection that waits for a seat cannot name others', async () => {
-  const visitor = await days.server.watch(here);
+  const visitor = await world.server.watch(here);
   expect(await requestSettings({ device, also: [makeProvedSeat()] }, visitor)).toMatchObject({
     type: 'refused',
     code: 'callNotAllowed',
@@ -162,25 +162,25 @@ test('P-CALL-11 P-DOOR-8 a connection that waits for a seat cannot name others',
 test('P-CALL-11 two people of one table who share a device are notified apart, and one alone without a name', async () => {
   const { people, seated } = here;
   const arrivedOf = (kind: string) =>
-    days.push.arrived.flatMap(({ notification }) =>
+    world.push.arrived.flatMap(({ notification }) =>
       notification.kind === kind ? [[notification.reader?.name, notification.reader?.seat]] : [],
     );
-  await ask(days, getAnn(), { type: 'setNotifications', table: here.table, device });
-  await ask(days, getAnn(), { type: 'testNotification', table: here.table });
+  await ask(world, getAnn(), { type: 'setNotifications', table: here.table, device });
+  await ask(world, getAnn(), { type: 'testNotification', table: here.table });
   expect(arrivedOf('test')).toEqual([[undefined, undefined]]);
   await requestSettings({ device, hours: { from: 0, to: 0 }, also: [makeProvedSeat(seated[1])] });
   await startGame(here);
   const names = people.map(({ charter }, seat) => [charter?.names[seat], seat]);
   const mover = people[0]?.view?.game?.turn.seat ?? 0;
   const waiter = people[1 - mover] as TestClient;
-  await leave(days, people[mover] as TestClient);
-  await days.clock.pass(10 * MINUTE);
+  await leave(world, people[mover] as TestClient);
+  await world.clock.pass(10 * MINUTE);
   expect(arrivedOf('turn')).toEqual([names[mover]]);
-  const back = await days.server.back(people[mover] as TestClient);
+  const back = await world.server.back(people[mover] as TestClient);
   await waitForAll([back, waiter]);
   await playTurn([back, waiter]);
-  await leave(days, waiter);
-  await days.clock.pass(10 * MINUTE);
+  await leave(world, waiter);
+  await world.clock.pass(10 * MINUTE);
   expect(arrivedOf('done')).toEqual([names[mover]]);
   expect(arrivedOf('turn')).toEqual([names[mover], names[1 - mover]]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { playNextMove, playOrWait, startGame, waitForAll } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 /** Fields that a guest's view may have. */
 const DOOR = [

@@ -12,12 +12,12 @@ import { getVariant } from '../properties/hiding.ts';
 import { getSeed } from '../properties/runs.ts';
 import { makeNonce, type TestClient } from './client.ts';
 import { getObservations, readDeals, readRecord } from './read-deals.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { getCharter, getConnection, makePlayedTable } from './table-at.ts';
 import { endByAgreement, playNextMove, playOrWait, playRound, startGame, waitForAll } from './test-server.ts';
 import { openWorlds } from './worlds.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 const playSome = async (people: readonly TestClient[]): Promise<void> => {
   for (let i = 0; i < 5; i++) await playOrWait(people);

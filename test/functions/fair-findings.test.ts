@@ -9,10 +9,10 @@ import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import { EVIDENCE_LIFETIME } from '../../web/results/evidence.ts';
 import { makeNonce, type TestClient } from './client.ts';
 import { getObservations, readRecord } from './read-deals.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { endByAgreement, type Group, playOrWait, startGame, waitForAll } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 /** One person at a table with bots, and the random mixes they sent. */
 interface PlayedTable {

@@ -12,10 +12,9 @@ import { decodeTable } from '../../shared/codec/table.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { waitUntil } from '../timeouts.ts';
 import { makeNonce, type TestClient } from './client.ts';
-import { type Days, NOON, openDays, setNotifications } from './days.ts';
 import type { ServerInternals } from './in-memory.ts';
-import { getPlace } from './recorded.ts';
-import { setForEach } from './set-up.ts';
+import { getPlace } from './recording.ts';
+import { setUpForEach } from './set-up.ts';
 import { makeTempFolder } from './temp-folder.ts';
 import {
   endByAgreement,
@@ -26,13 +25,14 @@ import {
   playRound,
   waitForAll,
 } from './test-server.ts';
+import { NOON, openTestWorld, setNotifications, type TestWorld } from './test-world.ts';
 
 /** Words that occur nowhere else: two names, a face, a message, a line for the others, a time zone and a chat's handle. */
 const WORDS = ['Zebulon', 'Quillon', 'zebraf', 'Gruezi', 'itsreallyme', 'Auckland', '@zebhandle'];
 
-const parts = setForEach(async () => {
-  const days = await openDays(NOON);
-  return { days, close: days.close };
+const parts = setUpForEach(async () => {
+  const world = await openTestWorld(NOON);
+  return { world, close: world.close };
 });
 
 interface Forgettable {
@@ -43,8 +43,8 @@ interface Forgettable {
 }
 
 /** Someone is let in to a bot's seat as Quillon, becomes Zebulon, and plays a whole game and the start of another. */
-async function playWithZebulon(days: Days): Promise<Forgettable> {
-  const { server } = days;
+async function playWithZebulon(world: TestWorld): Promise<Forgettable> {
+  const { server } = world;
   const group = await server.game(3);
   const { ann, table, people } = group;
   const seat = 3;
@@ -60,7 +60,7 @@ async function playWithZebulon(days: Days): Promise<Forgettable> {
   await zeb.playToAll({ type: 'shareZone', zone: 'Pacific/Auckland' });
   await zeb.playToAll({ type: 'setWeekends', zone: 'Pacific/Auckland' });
   await zeb.playToAll({ type: 'note', text: 'Gruezi mitenand' });
-  const { endpoint } = await setNotifications(days, zeb, { zone: 'Pacific/Auckland' });
+  const { endpoint } = await setNotifications(world, zeb, { zone: 'Pacific/Auckland' });
   const phone = await server.watch(group);
   phone.send({ type: 'comeBack', table, seat, says: 'itsreallyme', nonce: makeNonce() });
   await zeb.until(() => zeb.view?.comingBack !== undefined);
@@ -72,7 +72,7 @@ async function playWithZebulon(days: Days): Promise<Forgettable> {
 }
 
 /** Waits until the traces are erased. */
-async function settle({ clock, server }: Days, table: string): Promise<void> {
+async function settle({ clock, server }: TestWorld, table: string): Promise<void> {
   const isDone = await waitUntil(async () => {
     await clock.pass(0);
     return (await server.local.ports.store.load(table))?.charter.erasing === undefined;
@@ -110,7 +110,7 @@ const findWords = (places: Readonly<Record<string, string>>, words: readonly str
   );
 
 /** Everything the server can still send another player, and the text of an export. */
-async function readTold({ server }: Days, { table, ann }: Group): Promise<Record<string, string>> {
+async function readTold({ server }: TestWorld, { table, ann }: Group): Promise<Record<string, string>> {
   const file = (await exportTable(getPlace(server), table)) as TableFile;
   const exported = makeTableFile(file);
   const tables = file.items.map(({ state, version }) => decodeTable(state, version, file.charter));
@@ -128,11 +128,11 @@ async function readTold({ server }: Days, { table, ann }: Group): Promise<Record
 }
 
 test('P-FORGET-1 P-FORGET-2 leaves no trace of a forgotten person, and the others keep playing', async () => {
-  const { days } = parts;
-  const { group, zeb, seat, endpoint } = await playWithZebulon(days);
+  const { world } = parts;
+  const { group, zeb, seat, endpoint } = await playWithZebulon(world);
   const { table, ann, bea, cyd } = group;
   const words = [...WORDS, endpoint];
-  const before = findWords(await readAll(days.server.local, table), words);
+  const before = findWords(await readAll(world.server.local, table), words);
   expect(before).toEqual(
     expect.arrayContaining([
       ...['charter: Zebulon', 'charter: Quillon', 'charter: zebraf', 'charter: Auckland'],
@@ -142,22 +142,22 @@ test('P-FORGET-1 P-FORGET-2 leaves no trace of a forgotten person, and the other
   );
   zeb.submit({ type: 'forget', seat });
   await zeb.until(() => zeb.view !== undefined && zeb.view.seat === undefined);
-  await settle(days, table);
-  expect(findWords(await readAll(days.server.local, table), words)).toEqual([]);
-  expect(findWords(await readTold(days, group), words)).toEqual([]);
-  const results = await days.server.local.ports.store.results(table, 0, 9);
+  await settle(world, table);
+  expect(findWords(await readAll(world.server.local, table), words)).toEqual([]);
+  expect(findWords(await readTold(world, group), words)).toEqual([]);
+  const results = await world.server.local.ports.store.results(table, 0, 9);
   expect(results[0]?.seats[seat]).toEqual(expect.any(Number));
-  expect(await getFaults(days.server, table)).toEqual([]);
+  expect(await getFaults(world.server, table)).toEqual([]);
   expect(ann.view?.occupants[seat]).toBe('bot');
   await zeb.close();
   await endByAgreement([ann, bea, cyd], 'round');
   await ann.playToAll({ type: 'nextRound' });
-  expect(await getFaults(days.server, table)).toEqual([]);
+  expect(await getFaults(world.server, table)).toEqual([]);
 });
 
 test('P-FORGET-1 tells everyone else who left by the name’s index, without the name', async () => {
-  const { days } = parts;
-  const { server } = days;
+  const { world } = parts;
+  const { server } = world;
   const group = await server.game(3);
   const { ann, bea, cyd } = group;
   const watcher = await server.watch(group);
@@ -177,8 +177,8 @@ test('P-FORGET-1 tells everyone else who left by the name’s index, without the
 });
 
 test('P-FORGET-3 only the person can delete their data or, between rounds, the host; a refusal changes nothing', async () => {
-  const { days } = parts;
-  const { server } = days;
+  const { world } = parts;
+  const { server } = world;
   const group = await server.game(3);
   const { ann, bea, cyd, people, table } = group;
   const { store } = server.local.ports;
@@ -196,13 +196,13 @@ test('P-FORGET-3 only the person can delete their data or, between rounds, the h
   await endByAgreement(people, 'round');
   await ann.play({ type: 'forget', seat: 1 });
   await bea.until(() => bea.view !== undefined && bea.view.seat === undefined);
-  await settle(days, table);
+  await settle(world, table);
   expect((await store.load(table))?.charter.names).toEqual(['Ann', '', 'Cyd']);
   expect(await getFaults(server, table)).toEqual([]);
 });
 
 test('P-FORGET-3 the last person stays, and a host who leaves passes hosting on', async () => {
-  const { server } = parts.days;
+  const { server } = parts.world;
   const alone = await server.game(1);
   expect(await alone.ann.refusalOf({ type: 'forget', seat: 0 })).toBe('lastPerson');
   const { ann, bea } = await server.seat(2);
@@ -212,8 +212,8 @@ test('P-FORGET-3 the last person stays, and a host who leaves passes hosting on'
 });
 
 test('P-FORGET-1 a play at the same moment is stored too', async () => {
-  const { days } = parts;
-  const group = await days.server.game(3);
+  const { world } = parts;
+  const group = await world.server.game(3);
   const { bea, people, table } = group;
   const [mover] = people.filter(({ view }) => view?.seat === view?.game?.turn.seat && view?.seat !== 1);
   const other = mover ?? (people[0] as TestClient);
@@ -221,11 +221,11 @@ test('P-FORGET-1 a play at the same moment is stored too', async () => {
   bea.submit({ type: 'forget', seat: 1 });
   expect(await played).toBe('accepted');
   await bea.until(() => bea.view !== undefined && bea.view.seat === undefined);
-  await settle(days, table);
-  const texts = (await days.server.local.ports.store.history(table, 1, 100)).map(({ submission }) => submission);
+  await settle(world, table);
+  const texts = (await world.server.local.ports.store.history(table, 1, 100)).map(({ submission }) => submission);
   expect(texts.filter((text) => /(draw|note Hello)$/.test(text))).toHaveLength(1);
   expect(texts.filter((text) => /forget 1$/.test(text))).toHaveLength(1);
-  expect(await getFaults(days.server, table)).toEqual([]);
+  expect(await getFaults(world.server, table)).toEqual([]);
 });
 
 test('P-FORGET-2 exports no trace even before erasure, and erasing twice is harmless', async () => {
@@ -254,30 +254,30 @@ test('P-FORGET-2 exports no trace even before erasure, and erasing twice is harm
 });
 
 test('P-FORGET-2 importing an older file does not restore a deleted name', async () => {
-  const { days } = parts;
-  const { bea, table } = await days.server.seat(3);
+  const { world } = parts;
+  const { bea, table } = await world.server.seat(3);
   await bea.play({ type: 'rename', name: 'Zebulon' });
-  const place = getPlace(days.server);
+  const place = getPlace(world.server);
   const file = (await exportTable(place, table)) as TableFile;
   bea.submit({ type: 'forget', seat: 1 });
   await bea.until(() => bea.view !== undefined && bea.view.seat === undefined);
-  await settle(days, table);
+  await settle(world, table);
   await importTable(place, file);
   await importTable(place, file, { replaces: true });
-  expect(findWords(await readAll(days.server.local, table))).toEqual([]);
+  expect(findWords(await readAll(world.server.local, table))).toEqual([]);
 });
 
 test('P-FORGET-2 the name of a person who handed the seat over stays', async () => {
-  const { days } = parts;
-  const { bea, table } = await days.server.seat(3);
+  const { world } = parts;
+  const { bea, table } = await world.server.seat(3);
   await bea.play({ type: 'renewKey', seat: 1 });
   await bea.next('seated');
   await bea.play({ type: 'rename', name: 'Quillon' });
   await bea.play({ type: 'rename', name: 'Zebulon' });
   bea.submit({ type: 'forget', seat: 1 });
   await bea.until(() => bea.view !== undefined && bea.view.seat === undefined);
-  await settle(days, table);
-  expect((await days.server.local.ports.store.load(table))?.charter.names).toEqual(['Ann', 'Bea', 'Cyd', '', '']);
+  await settle(world, table);
+  expect((await world.server.local.ports.store.load(table))?.charter.names).toEqual(['Ann', 'Bea', 'Cyd', '', '']);
 });
 
 test('P-FORGET-2 a backup made afterward has no trace', async () => {

@@ -3,10 +3,10 @@ import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import { makeNonce, type SavedSeat, type TestClient, toSavedSeat } from './client.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { type Group, playNextMove, playTurn, waitForAll } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 const getDrawn = (entries: HistoryPage['entries']): readonly { readonly seat: number; readonly version: number }[] =>
   entries.flatMap(({ version, happened }) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { waitForAll } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 test('P-HELLO-1 P-HELLO-2 a returning player has the right view after one round trip, and the others are told', async () => {
   const { ann, bea } = await server.game(2);

@@ -9,7 +9,7 @@ import { ask, DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { setDays } from './set-up.ts';
 import { type Group, getFaults, playNextMove, playTurn, playUntilTurn, startGame, waitForAll } from './test-server.ts';
 
-const days = setDays(Date.UTC(2026, 5, 1, 12));
+const world = setUpTestWorld(Date.UTC(2026, 5, 1, 12));
 
 test('the server stores changes under the texts known to import', () => {
   const SUBMISSION = /\bsubmission: (.+?)(?:, entropy)?(?:[,;]| \})/g;
@@ -63,15 +63,15 @@ async function open(players: number): Promise<WatchedGroup> {
 
 /** Compares everyone's history with their live messages, and imports it. Returns the kinds of events. */
 async function compareAll({ table, people, watcher }: WatchedGroup): Promise<ReadonlySet<PublicEvent['type']>> {
-  await days.clock.pass(0);
+  await world.clock.pass(0);
   await waitForAll([...people, watcher]);
   const kinds = await Promise.all([...people, watcher].map((each) => compare(each, table)));
-  expect(await getFaults(days.server, table)).toEqual([]);
+  expect(await getFaults(world.server, table)).toEqual([]);
   return kinds[0] as ReadonlySet<PublicEvent['type']>;
 }
 
 const getStored = async (table: string): Promise<readonly string[]> =>
-  (await days.server.local.ports.store.history(table, 1, 1000)).map(({ submission }) => submission);
+  (await world.server.local.ports.store.history(table, 1, 1000)).map(({ submission }) => submission);
 
 async function playToFriendsTurn(group: WatchedGroup, missed: Missed): Promise<void> {
   const { ann } = group;
@@ -85,15 +85,15 @@ describe('P-HISTORY-1 a missed deadline is in the history of everyone, present o
     const group = await open(2);
     const { ann, bea } = group;
     await playToFriendsTurn(group, missed);
-    await leave(days, bea);
-    await days.clock.pass(2 * HOUR);
+    await leave(world, bea);
+    await world.clock.pass(2 * HOUR);
     await waitForAll([ann]);
-    const back = await days.server.back(bea);
+    const back = await world.server.back(bea);
     const people = [ann, back];
     await waitForAll(people);
     for (let i = 0; i < 12; i++) await playNextMove(people);
     await (ann.view?.game?.turn.seat === 0 ? back : ann).play({ type: 'grantTime', minutes: 30 });
-    await days.clock.pass(3 * HOUR);
+    await world.clock.pass(3 * HOUR);
     const kinds = await compareAll({ ...group, people });
     expect(kinds).toContain('deadlineMissed');
     expect(kinds.has('botSatIn')).toBe(missed === 'bot');
@@ -106,11 +106,11 @@ describe('P-HISTORY-1 a missed deadline is in the history of everyone, present o
     for (let i = 0; i < 14; i++) await playNextMove(group.people);
     await playUntilTurn(group.people, 1);
     await ann.play({ type: 'askToEnd', what: 'game' });
-    await days.clock.pass(2 * HOUR);
+    await world.clock.pass(2 * HOUR);
     await waitForAll([ann]);
     expect(ann.view?.phase).toBe('playing');
     await playTurn([ann]);
-    await days.clock.pass(2 * HOUR);
+    await world.clock.pass(2 * HOUR);
     await waitForAll([ann]);
     expect(ann.view?.phase).toBe('over');
     expect([...(await compareAll(group))]).toEqual(expect.arrayContaining(['deadlineMissed', 'botSatIn', 'gameEnded']));
@@ -121,11 +121,11 @@ test('notifications, a chat and its end change nothing in history, and import ac
   const group = await open(2);
   const { ann, bea } = group;
   await playToFriendsTurn(group, 'wait');
-  const device = await setNotifications(days, bea);
+  const device = await setNotifications(world, bea);
   const { table } = group;
-  await ask(days, ann, { type: 'setHook', table, url: 'https://chat.test/x' });
-  await ask(days, bea, { type: 'setNotifications', table, forget: device.endpoint });
-  await ask(days, ann, { type: 'setHook', table });
+  await ask(world, ann, { type: 'setHook', table, url: 'https://chat.test/x' });
+  await ask(world, bea, { type: 'setNotifications', table, forget: device.endpoint });
+  await ask(world, ann, { type: 'setHook', table });
   for (let i = 0; i < 20; i++) await playNextMove(group.people);
   expect((await getStored(table)).filter((text) => text === 'calls')).toHaveLength(4);
   await compareAll(group);
@@ -138,7 +138,7 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
   const all = [...people, watcher];
   const act = async (who: TestClient, ...intents: readonly WrittenTableIntent[]): Promise<void> => {
     await who.play(...intents);
-    await days.clock.pass(0);
+    await world.clock.pass(0);
     await waitForAll(people);
   };
   await act(ann, { type: 'renewInvite' });
@@ -177,7 +177,7 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
     [ann, { type: 'giveSeatToBot', seat: 1 }],
     [ann, { type: 'takeSeatBack', seat: 1 }],
     [ann, { type: 'resume' }],
-    [bea, { type: 'setAway', until: days.clock.now() + 5 * HOUR }],
+    [bea, { type: 'setAway', until: world.clock.now() + 5 * HOUR }],
     [bea, { type: 'setAway' }],
     [ann, { type: 'closeTable' }],
   ];
@@ -192,8 +192,8 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
   for (let i = 0; i < 24 || turn() > 1 || !hasMelded(); i++) {
     expect(ann.view?.game?.ended, 'the round goes on').toBeUndefined();
     // A player who plays is back, in history too.
-    if (i < 5 && turn() === 1) await act(bea, { type: 'setAway', until: days.clock.now() + DAY });
-    if ((await playNextMove(people)) === undefined) await days.clock.pass(MINUTE);
+    if (i < 5 && turn() === 1) await act(bea, { type: 'setAway', until: world.clock.now() + DAY });
+    if ((await playNextMove(people)) === undefined) await world.clock.pass(MINUTE);
     await waitForAll(all);
   }
   const [mover, waiting] = turn() === 0 ? [ann, bea] : [bea, ann];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { endByAgreement, type Group, playRound, startGame } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 type Step = readonly [who: 'ann' | 'bea', WrittenTableIntent, told: readonly object[], view?: object];
 

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
 import { type SavedSeat, type TestClient, toSavedSeat, waitForAll } from './client.ts';
-import { DAY, HOUR, leave, waitForTable } from './days.ts';
-import { checkTablesOfDays, setDays } from './set-up.ts';
+import { checkTablesOfTestWorld, setUpTestWorld } from './set-up.ts';
+import { DAY, HOUR, leave, waitForTable } from './test-world.ts';
 
-const days = setDays(Date.parse('2027-03-20T12:00:00Z'));
-checkTablesOfDays(days);
+const world = setUpTestWorld(Date.parse('2027-03-20T12:00:00Z'));
+checkTablesOfTestWorld(world);
 
 /** Ann hosts for two friends and a bot, and leaves in her own turn; the others leave too, and return now and then. */
 async function openWithoutAnn() {
-  const group = await days.server.game(3);
+  const group = await world.server.game(3);
   expect(group.ann.view?.game?.turn.seat).toBe(0);
-  for (const person of group.people) await leave(days, person);
+  for (const person of group.people) await leave(world, person);
   return { table: group.table, saved: group.seated.map(toSavedSeat) as [SavedSeat, SavedSeat, SavedSeat] };
 }
 
 async function openSeat(saved: SavedSeat): Promise<TestClient> {
-  const client = await days.server.back(saved);
-  await waitForTable(days, client);
+  const client = await world.server.back(saved);
+  await waitForTable(world, client);
   return client;
 }
 
 test('P-TABLE-22 after three days another person becomes host, and the game continues; the old host returns as a player', async () => {
   const { saved } = await openWithoutAnn();
-  await days.clock.pass(2 * DAY);
+  await world.clock.pass(2 * DAY);
   const early = await openSeat(saved[1]);
   expect(early.view).toMatchObject({ host: 0, away: [0, 2], game: { turn: { seat: 0 } } });
   expect(await early.refusalOf({ type: 'takeHosting' })).toBe('hostIsAround');
-  await leave(days, early);
+  await leave(world, early);
 
-  await days.clock.pass(DAY);
+  await world.clock.pass(DAY);
   const [bea, cyd] = [await openSeat(saved[1]), await openSeat(saved[2])];
   await bea.play({ type: 'takeHosting' });
   await waitForAll([bea, cyd]);
@@ -36,7 +36,7 @@ test('P-TABLE-22 after three days another person becomes host, and the game cont
     expect(view).toMatchObject({ host: 1, happened: [{ type: 'hostTaken', seat: 1, from: 0 }] });
   }
   await bea.play({ type: 'giveSeatToBot', seat: 0 });
-  for (let i = 0; bea.view?.game?.turn.seat !== 1 && i < 100; i++) await days.clock.pass(1000);
+  for (let i = 0; bea.view?.game?.turn.seat !== 1 && i < 100; i++) await world.clock.pass(1000);
   await bea.play({ type: 'draw' });
 
   const ann = await openSeat(saved[0]);
@@ -50,21 +50,21 @@ test('P-TABLE-22 after three days another person becomes host, and the game cont
 
 test('P-TABLE-22 a host who only visits keeps the table, even without a play', async () => {
   const { saved } = await openWithoutAnn();
-  await days.clock.pass(2 * DAY);
+  await world.clock.pass(2 * DAY);
   const ann = await openSeat(saved[0]);
-  await days.clock.pass(HOUR);
+  await world.clock.pass(HOUR);
   await ann.close();
-  await days.clock.pass(3 * DAY - 2 * HOUR);
+  await world.clock.pass(3 * DAY - 2 * HOUR);
   const bea = await openSeat(saved[1]);
   expect(await bea.refusalOf({ type: 'takeHosting' })).toBe('hostIsAround');
-  await leave(days, bea);
-  await days.clock.pass(HOUR);
+  await leave(world, bea);
+  await world.clock.pass(HOUR);
   await (await openSeat(saved[1])).play({ type: 'takeHosting' });
 });
 
 test('P-TABLE-22 P-SUBMIT-8 if two ask simultaneously, one becomes host and the other is told who hosts', async () => {
   const { saved } = await openWithoutAnn();
-  await days.clock.pass(3 * DAY);
+  await world.clock.pass(3 * DAY);
   const both = [await openSeat(saved[1]), await openSeat(saved[2])];
   const answers = await Promise.all(both.map((person) => person.refusalOf({ type: 'takeHosting' })));
   expect(answers.toSorted()).toEqual(['accepted', 'hostIsAround']);

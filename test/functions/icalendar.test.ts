@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { writeCalendar } from '../../functions/calendar/icalendar.ts';
 import { findNextDate } from '../../shared/protocol/date-times.ts';
 import { getEvents } from './calendar-events.ts';
-import { DAY } from './days.ts';
+import { DAY } from './test-world.ts';
 
 /** The text of a calendar, as RFC 5545 has it. */
 

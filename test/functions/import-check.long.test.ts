@@ -12,9 +12,9 @@ import { computeFingerprint } from '../../shared/protocol/submission-fingerprint
 import type { TableEvent } from '../../shared/table/features.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { setRecorded } from './recorded.ts';
+import { setUpRecording } from './recording.ts';
 
-const getRecording = setRecorded();
+const getRecording = setUpRecording();
 let file: TableFile;
 beforeAll(() => {
   ({ file } = getRecording());

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PutResult } from '../../functions/ports/ports.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { makeNonce, type TestClient } from './client.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 
 /** Holds puts back until this many are under way: then all but one lose the race. */
 let holdPuts: { readonly size: number; waiting: (() => void)[] } | undefined;
@@ -25,7 +25,7 @@ function release(held: NonNullable<typeof holdPuts>): void {
   for (const go of waiting) go();
 }
 
-const server = setHandlers({
+const server = setUpHandlers({
   replace: (ports) => ({
     ...ports,
     store: { ...ports.store, put: (table, item) => runTogether(() => ports.store.put(table, item)) },

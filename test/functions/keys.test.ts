@@ -3,10 +3,10 @@ import { makeKeys } from '../../functions/ports/keys.ts';
 import { belongsToChain, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { makeNonce, type SavedSeat, toSavedSeat } from './client.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { startGame, waitForAll } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 async function createHello(saved: SavedSeat): Promise<number | string> {
   const device = await server.open();

@@ -12,7 +12,7 @@ import { readRecord } from './read-deals.ts';
 import { checkTables, setHandlers } from './set-up.ts';
 import { getPeople, playRound, startGame, waitForAll } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 checkTables(server);
 const seating = { players: 2, teams: 2 };
 

@@ -6,26 +6,26 @@ import { openPaced, type PacedTable } from './paced.ts';
 import { getFaults, playTurn, playUntilTurn, waitForAll } from './test-server.ts';
 
 let pacedTable: PacedTable;
-afterEach(() => pacedTable.days.close());
+afterEach(() => pacedTable.world.close());
 
 /** Three people; the current player has left. */
 async function leaveInTurn(missed: Missed): Promise<void> {
-  pacedTable = await openPaced(3);
+  pacedTable = await openPacedTable(3);
   const { group, friend, start } = pacedTable;
   await start({ missed });
   await friend.leaveSeat();
   await waitForAll(group.people);
   const people = group.people.filter((each) => each !== friend);
   const pass = async (span: number): Promise<void> => {
-    await pacedTable.days.clock.pass(span);
+    await pacedTable.world.clock.pass(span);
     // The friend watches as a guest, and is not sent every play.
     await waitForAll(people);
   };
   pacedTable = { ...pacedTable, group: { ...group, people }, pass };
 }
 
-async function enterSeat({ group, days }: PacedTable, seat: number): Promise<TestClient> {
-  const newcomer = await days.server.watch(group);
+async function enterSeat({ group, world }: PacedTable, seat: number): Promise<TestClient> {
+  const newcomer = await world.server.watch(group);
   await newcomer.sit(group.table, seat, 'New');
   await waitForAll([...group.people, newcomer]);
   return newcomer;
@@ -42,7 +42,7 @@ describe('P-PACE-5 a seat left in its own turn', () => {
     expect(findEvents('deadlineMissed')).toEqual([]);
     expect(host.view).toMatchObject({ occupants: [0, 'empty', 2] });
     expect(host.view?.sitIn).toBeUndefined();
-    expect(await getFaults(pacedTable.days.server, pacedTable.group.table)).toEqual([]);
+    expect(await getFaults(pacedTable.world.server, pacedTable.group.table)).toEqual([]);
   });
 
   test('a newcomer who sits down in the meantime plays right away', async () => {
@@ -59,10 +59,10 @@ describe('P-PACE-5 a seat left in its own turn', () => {
 
   test('even with nobody connected', async () => {
     await leaveInTurn('bot');
-    const { group, days } = pacedTable;
-    await Promise.all(group.people.map((person) => leave(days, person)));
-    await days.clock.pass(HOUR + MINUTE);
-    expect(days.server.local.ports.cache.get(group.table)?.table.game?.turn.seat).toBe(2);
+    const { group, world } = pacedTable;
+    await Promise.all(group.people.map((person) => leave(world, person)));
+    await world.clock.pass(HOUR + MINUTE);
+    expect(world.server.local.ports.cache.get(group.table)?.table.game?.turn.seat).toBe(2);
   });
 
   test('if no bot plays for late players, the seat waits', async () => {
@@ -80,25 +80,25 @@ describe('P-PACE-5 a seat left in its own turn', () => {
 describe('P-PACE-4 a newcomer in the awaited seat', () => {
   test('has a full turn’s time from sitting down', async () => {
     await leaveInTurn('wait');
-    const { days, findEvents, host, pass } = pacedTable;
+    const { world, findEvents, host, pass } = pacedTable;
     await pass(12 * HOUR);
     await enterSeat(pacedTable, 1);
-    expect(host.view).toMatchObject({ deadline: days.clock.now() + 60 * MINUTE });
+    expect(host.view).toMatchObject({ deadline: world.clock.now() + 60 * MINUTE });
     await pass(59 * MINUTE);
     expect(findEvents('deadlineMissed')).toEqual([]);
     await pass(2 * MINUTE);
     expect(findEvents('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'wait' }]);
-    expect(await getFaults(days.server, pacedTable.group.table)).toEqual([]);
+    expect(await getFaults(world.server, pacedTable.group.table)).toEqual([]);
   });
 
   test('has the new deadline even if nobody connects again', async () => {
     await leaveInTurn('wait');
-    const { group, days } = pacedTable;
-    await days.clock.pass(12 * HOUR);
+    const { group, world } = pacedTable;
+    await world.clock.pass(12 * HOUR);
     const newcomer = await enterSeat(pacedTable, 1);
-    await Promise.all([...group.people, newcomer].map((person) => leave(days, person)));
-    await days.clock.pass(HOUR + MINUTE);
-    expect(days.server.local.ports.cache.get(group.table)?.table.missed).toBe(true);
+    await Promise.all([...group.people, newcomer].map((person) => leave(world, person)));
+    await world.clock.pass(HOUR + MINUTE);
+    expect(world.server.local.ports.cache.get(group.table)?.table.missed).toBe(true);
   });
 
   test('does not change anyone else’s time', async () => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { endByAgreement, type Group, playNextMove, waitForAll } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 async function fetchPositions(client: TestClient, table: string, after: number): Promise<HistoryPage> {
   return client.ask({ type: 'history', table, views: true, after }, 'history');

@@ -3,13 +3,13 @@ import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { type TestClient, waitForAll } from './client.ts';
-import { ask, DAY, HOUR, MINUTE, NOON, setNotifications } from './days.ts';
 import { getNoticeText, NotifiedTable } from './notified-table.ts';
+import { ask, DAY, HOUR, MINUTE, NOON, setNotifications } from './test-world.ts';
 
 const SLOW: Pace = { perTurn: null, missed: 'wait' };
 
 let setup: NotifiedTable;
-afterEach(() => setup.days.close());
+afterEach(() => setup.world.close());
 
 /** Ann hosts for Bea and Cyd; it is this seat's turn. */
 async function start(pace: Pace, seat = 0): Promise<void> {
@@ -161,7 +161,7 @@ test('P-CALL-3 a player who becomes host with the page open gets no notification
 
 describe('P-TABLE-22 all seated players see', () => {
   async function statusOfBea() {
-    const asker = await setup.days.server.open();
+    const asker = await setup.world.server.open();
     const { secret, table } = setup.group.seated[1] as SeatedMessage;
     const claim = { table, seat: 1, time: setup.now() };
     const proof = proveStatus(parseBase64url(secret) as Uint8Array, claim);
@@ -178,7 +178,7 @@ describe('P-TABLE-22 all seated players see', () => {
       { seat: 0, days: 4 },
       { seat: 2, days: 4 },
     ]);
-    expect((await setup.days.server.watch(setup.group)).view).not.toHaveProperty('gone');
+    expect((await setup.world.server.watch(setup.group)).view).not.toHaveProperty('gone');
   });
 
   /** Cyd's only device is gone, which a nudge detects. */
@@ -186,7 +186,7 @@ describe('P-TABLE-22 all seated players see', () => {
     await start(SLOW, 2);
     const { ann, bea } = setup.group;
     await ann.play({ type: 'changeSettings', settings: { spectators: true } });
-    setup.days.push.answer(setup.deviceOf('Cyd'), 410);
+    setup.world.push.answer(setup.deviceOf('Cyd'), 410);
     await setup.leave(2);
     await setup.pass(HOUR);
     await bea.play({ type: 'nudge' });
@@ -197,13 +197,13 @@ describe('P-TABLE-22 all seated players see', () => {
 
   test('the host whose last device is gone, until there is another; a watcher of the game does not', async () => {
     const [ann, bea] = (await loseCyd()) as [TestClient, TestClient];
-    const { view } = await setup.days.server.watch(setup.group);
+    const { view } = await setup.world.server.watch(setup.group);
     expect(view?.game).toBeDefined();
     expect(view).not.toHaveProperty('unreachable');
     // Her page subscribes another by itself; nobody looks at it.
-    const page = await setup.days.server.open();
+    const page = await setup.world.server.open();
     await page.helloInBackground(setup.group.seated[2] as SeatedMessage, setup.now());
-    await setNotifications(setup.days, page);
+    await setNotifications(setup.world, page);
     await ann.play({ type: 'react', reaction: 'thanks' });
     await waitForAll([ann, bea]);
     expect(ann.view).not.toHaveProperty('unreachable');
@@ -219,7 +219,7 @@ describe('P-TABLE-22 all seated players see', () => {
   test('nothing about a host who turns off notifications on purpose', async () => {
     await start(SLOW, 2);
     const { ann, cyd, table } = setup.group;
-    await ask(setup.days, cyd, { type: 'setNotifications', table, forget: setup.deviceOf('Cyd') });
+    await ask(setup.world, cyd, { type: 'setNotifications', table, forget: setup.deviceOf('Cyd') });
     await ann.playToAll({ type: 'react', reaction: 'wow' });
     expect(ann.view).not.toHaveProperty('unreachable');
   });

@@ -3,14 +3,14 @@ import type { PushedNotification } from '../../shared/protocol/notifications.ts'
 import { addToMorning } from '../../web/service-worker/mornings.ts';
 import type { ShownNotification } from '../../web/service-worker/scope.ts';
 import type { SavedSeat, TestClient } from './client.ts';
-import { ask, DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
-import { setDays } from './set-up.ts';
+import { setUpTestWorld } from './set-up.ts';
 import { playTurn, startGame } from './test-server.ts';
+import { ask, DAY, HOUR, leave, MINUTE, setNotifications, type TestWorld } from './test-world.ts';
 
 const MONDAY = Date.parse('2027-03-22T00:00:00Z');
 const HOURS = { from: 480, to: 1320 };
 
-const days = setDays(MONDAY + 10 * HOUR);
+const world = setUpTestWorld(MONDAY + 10 * HOUR);
 
 /** A table at which the friend's turn starts now, with the friend's phone subscribed and the page closed. */
 async function leaveTable(device: ReturnType<Days['push']['subscribe']>): Promise<void> {
@@ -23,10 +23,10 @@ async function leaveTable(device: ReturnType<Days['push']['subscribe']>): Promis
 
 /** Five tables in which the friend's turn started at different times of one day. */
 async function leaveFive(): Promise<void> {
-  const device = days.push.subscribe();
+  const device = world.push.subscribe();
   for (let i = 0; i < 5; i++) {
     await leaveTable(device);
-    await days.clock.pass(70 * MINUTE);
+    await world.clock.pass(70 * MINUTE);
   }
 }
 
@@ -51,9 +51,9 @@ function getShown(notifications: readonly PushedNotification[]) {
 
 test('P-CALL-4 neglected tables ring once together, every morning, then at weekends', async () => {
   await leaveFive();
-  const from = days.clock.now();
-  await days.clock.pass(21 * DAY);
-  const reminders = days.push.arrived.filter(({ at }) => at >= from).map(({ notification }) => notification);
+  const from = world.clock.now();
+  await world.clock.pass(21 * DAY);
+  const reminders = world.push.arrived.filter(({ at }) => at >= from).map(({ notification }) => notification);
   expect(countEqual(reminders.map(({ at }) => formatClockTime(at)))).toEqual([
     ...['03-23T08:00 ×5', '03-24T08:00 ×5', '03-27T08:00 ×5', '04-03T08:00 ×5', '04-10T08:00 ×5'],
   ]);
@@ -65,7 +65,7 @@ test('P-CALL-4 neglected tables ring once together, every morning, then at weeke
 
 /** The friend is away until then, with the page closed; it is the host’s turn. */
 async function leavePage(until: number): Promise<{ readonly host: TestClient; readonly friend: TestClient }> {
-  const group = await days.server.seat(2, 2);
+  const group = await world.server.seat(2, 2);
   const { ann: host, bea: friend } = group;
   await startGame(group, 0);
   await setNotifications(days, friend, { hours: HOURS });
@@ -74,39 +74,39 @@ async function leavePage(until: number): Promise<{ readonly host: TestClient; re
 }
 
 const getRings = (from: number) =>
-  days.push.arrived
+  world.push.arrived
     .filter(({ at, notification: { kind } }) => at >= from && kind !== 'done')
     .map(({ at, notification: { kind, morning } }) => [formatClockTime(at), kind, morning]);
 
 test('P-CALL-4 the morning’s ring includes a turn due during an absence that ends that morning', async () => {
   const { host, friend } = await leavePage(MONDAY + DAY + 8 * HOUR);
-  await leave(days, friend);
+  await leave(world, friend);
   await playTurn([host]);
-  await days.clock.pass(DAY - 2 * HOUR + MINUTE);
+  await world.clock.pass(DAY - 2 * HOUR + MINUTE);
   expect(getRings(MONDAY)).toEqual([['03-23T08:00', 'turn', true]]);
 });
 
 test('P-CALL-4 a message due on a day off is part of the next morning, if its person is back by night', async () => {
   const { host, friend } = await leavePage(MONDAY + 5 * DAY);
-  await leave(days, friend);
-  await days.clock.pass(2 * HOUR);
+  await leave(world, friend);
+  await world.clock.pass(2 * HOUR);
   await host.play({ type: 'note', text: 'Good luck!' });
-  await days.clock.pass(11 * HOUR);
+  await world.clock.pass(11 * HOUR);
   // Her page sends it to all her tables: nobody looks at this one.
-  const page = await days.server.open();
-  await page.helloInBackground(friend.saved as SavedSeat, days.clock.now());
+  const page = await world.server.open();
+  await page.helloInBackground(friend.saved as SavedSeat, world.clock.now());
   await page.play({ type: 'setAway' });
-  await leave(days, page);
-  await days.clock.pass(9 * HOUR + MINUTE);
+  await leave(world, page);
+  await world.clock.pass(9 * HOUR + MINUTE);
   expect(getRings(MONDAY)).toEqual([['03-23T08:00', 'note', true]]);
 });
 
 test('P-CALL-4 a bot’s turn in an absence, due in the morning’s first minute, is part of it', async () => {
   const { host, friend } = await leavePage(MONDAY + DAY + 8 * HOUR);
   await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 1440, missed: 'bot' } } });
-  await leave(days, friend);
+  await leave(world, friend);
   await playTurn([host]);
-  await days.clock.pass(DAY);
+  await world.clock.pass(DAY);
   expect(getRings(MONDAY)).toEqual([['03-23T08:00', 'played', true]]);
 });
 

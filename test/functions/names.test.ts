@@ -4,7 +4,7 @@ import { makeNonce, type TestClient } from './client.ts';
 import { checkTables, setHandlers } from './set-up.ts';
 import { type Group, waitForAll } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 checkTables(server);
 
 const findName = ({ charter, view }: TestClient, seat: number): string | undefined => {

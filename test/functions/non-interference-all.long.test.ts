@@ -27,7 +27,7 @@ import {
 import { getOpening, getPlays, makeOpeningWithCards, type Play } from './plays.ts';
 import { SCENES } from './scenes.ts';
 import { perform, type ScriptStep, type SentMessage, sendIntents } from './script-steps.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { beginWorlds, type World } from './worlds.ts';
 
 /**
@@ -35,7 +35,7 @@ import { beginWorlds, type World } from './worlds.ts';
  * the viewer. The viewer, and strangers, receive the same bytes in both.
  */
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 const coverage = new Coverage();
 

@@ -9,11 +9,11 @@ import { getVariant } from '../properties/hiding.ts';
 import { getSeed, scaleTries } from '../properties/runs.ts';
 import { ALL_OPEN } from '../properties/settling.ts';
 import { read } from './reading.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { getCharter, getConnection, makePlayedTable } from './table-at.ts';
 import { openWorlds, type World } from './worlds.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 const RULESETS = [
   PRESETS.classic,

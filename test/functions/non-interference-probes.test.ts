@@ -10,7 +10,7 @@ import { getSeed, scaleTries } from '../properties/runs.ts';
 import { getViewpointOfSeat, type Viewpoint, withOtherAnswers } from './hidden-differences.ts';
 import { getPlays, type Play } from './plays.ts';
 import { perform, sendIntents } from './script-steps.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { getCharter, getConnection, makeTableInLobby } from './table-at.ts';
 import { openWorlds, type World } from './worlds.ts';
 
@@ -20,7 +20,7 @@ import { openWorlds, type World } from './worlds.ts';
  * whatever standing answers its partners gave.
  */
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 type Probe = readonly Intent[];
 

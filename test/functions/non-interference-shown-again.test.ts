@@ -9,13 +9,13 @@ import { getDice } from '../properties/chance.ts';
 import { getVariant } from '../properties/hiding.ts';
 import { getSeed } from '../properties/runs.ts';
 import { ringTimer } from './ring-timer.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { getCharter, makePlayedTable } from './table-at.ts';
 import { beginWorlds, getDevice, NOON, type World } from './worlds.ts';
 
 /** A repeated notification, whose `hours` and `quiet` are private to its person. */
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 type ProfilePart = Partial<NonNullable<SubscriptionEntry['profile']>>;
 

@@ -21,7 +21,7 @@ import { planAsBot } from '../properties/planning.ts';
 import { getSeed, scaleTries } from '../properties/runs.ts';
 import { chooseIntents } from './bot-intents.ts';
 import { CHANNELS, getConnections, type Viewpoint, WATCHER } from './channels.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { getCharter, getConnection, playMoves, withSeat } from './table-at.ts';
 import { openWorlds, type World } from './worlds.ts';
 
@@ -30,7 +30,7 @@ import { openWorlds, type World } from './worlds.ts';
  * both; the logs are equal too. Uses the handlers that run on AWS.
  */
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 interface Situation {
   readonly charter: StoredCharter;

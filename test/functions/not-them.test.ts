@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { admit, BEA, getRefusal, openTableOfBea } from './back-at-table.ts';
 import { makeNonce } from './client.ts';
-import { DAY, HOUR, leave, MINUTE, NOON } from './days.ts';
-import { checkTablesOfDays, setDays } from './set-up.ts';
+import { checkTablesOfTestWorld, setUpTestWorld } from './set-up.ts';
+import { DAY, HOUR, leave, MINUTE, NOON } from './test-world.ts';
 
-const days = setDays(NOON);
-checkTablesOfDays(days);
+const world = setUpTestWorld(NOON);
+checkTablesOfTestWorld(world);
 
 test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and everyone reads who had said yes', async () => {
-  const { ann, bea, cyd, comer, asks, wordOf, table } = await openTableOfBea(days);
+  const { ann, bea, cyd, comer, asks, wordOf, table } = await openTableOfBea(world);
   const word = await wordOf(bea);
   const thief = await comer();
   const nonce = asks(thief);
   await thief.next('askedBack');
-  await days.clock.pass(3 * MINUTE);
+  await world.clock.pass(3 * MINUTE);
   await admit(cyd, ann);
   const { secret } = await thief.next('seated');
   await bea.until(() => bea.view?.cameBack !== undefined);
-  expect(bea.view?.cameBack).toEqual({ at: days.clock.now(), by: 0, also: [2] });
-  await days.clock.pass(47 * HOUR);
+  expect(bea.view?.cameBack).toEqual({ at: world.clock.now(), by: 0, also: [2] });
+  await world.clock.pass(47 * HOUR);
   const stale = bea.received.length;
   await bea.play({ type: 'thatWasntMe' });
   const renewed = bea.received.slice(stale).find((each) => each.type === 'seated');
@@ -29,7 +29,7 @@ test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and
     { type: 'keyRenewed', seat: BEA },
   ]);
   expect(await thief.ask({ type: 'ping', table, version: 0 }, 'refused')).toMatchObject({ code: 'notSeated' });
-  thief.sendHello(bea.saved as never, days.clock.now());
+  thief.sendHello(bea.saved as never, world.clock.now());
   const back = await comer();
   asks(back, { nonce });
   expect(await getRefusal(back), 'its question is no longer worth anything').toBe('notYou');
@@ -38,11 +38,11 @@ test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and
 });
 
 test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce fetches the new capability again', async () => {
-  const { ann, bea, cyd, comer, asks, table } = await openTableOfBea(days);
+  const { ann, bea, cyd, comer, asks, table } = await openTableOfBea(world);
   const thief = await comer();
   asks(thief);
   await thief.next('askedBack');
-  await days.clock.pass(3 * MINUTE);
+  await world.clock.pass(3 * MINUTE);
   await admit(ann, cyd);
   const { secret } = await thief.next('seated');
   const nonce = makeNonce();
@@ -54,7 +54,7 @@ test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce fetches t
 });
 
 test('P-BACK-6 “Yes, lock it out”: the new phone renews the key, and nothing is left to undo or repeat', async () => {
-  const { bea, comer, opens, asks, wordOf, beaLeaves } = await openTableOfBea(days);
+  const { bea, comer, opens, asks, wordOf, beaLeaves } = await openTableOfBea(world);
   const word = await wordOf(bea);
   await beaLeaves();
   const phone = await comer();
@@ -62,8 +62,8 @@ test('P-BACK-6 “Yes, lock it out”: the new phone renews the key, and nothing
   await phone.next('seated');
   await phone.play({ type: 'renewKey', seat: BEA });
   expect(phone.view?.cameBack).toBeUndefined();
-  const old = await days.server.open();
-  old.sendHello(bea.saved as never, days.clock.now());
+  const old = await world.server.open();
+  old.sendHello(bea.saved as never, world.clock.now());
   expect(await old.next('refused')).toMatchObject({ code: 'lockedOut', seat: BEA, at: NOON });
   const newComer = await comer();
   asks(newComer, { nonce });
@@ -71,7 +71,7 @@ test('P-BACK-6 “Yes, lock it out”: the new phone renews the key, and nothing
 });
 
 test('P-BACK-6 after 48 hours nothing is left to undo; a person who said yes and left is not named', async () => {
-  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
+  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
   await beaLeaves();
   const phone = await comer();
   asks(phone);
@@ -81,22 +81,22 @@ test('P-BACK-6 after 48 hours nothing is left to undo; a person who said yes and
   await ann.play({ type: 'note', text: 'hello' });
   await phone.until(() => phone.view?.occupants[2] === 'empty' && phone.view?.happened?.[0]?.type === 'noteLeft');
   expect(phone.view?.cameBack).toEqual({ at: NOON, by: 0 });
-  await days.clock.pass(2 * DAY);
+  await world.clock.pass(2 * DAY);
   await ann.play({ type: 'note', text: 'still there?' });
   await phone.until(() => phone.view?.cameBack === undefined);
   await expect(phone.play({ type: 'thatWasntMe' })).rejects.toThrow('noComingBack');
   expect(phone.saved, 'not yet').not.toEqual(bea.saved);
-  const newPage = await days.server.open();
-  newPage.sendHello(phone.saved as never, days.clock.now());
+  const newPage = await world.server.open();
+  newPage.sendHello(phone.saved as never, world.clock.now());
   await newPage.next('seated');
   expect(newPage.saved, 'the seat’s own capability once probation is over').toEqual(bea.saved);
 });
 
 test('P-BACK-6 when people change seats before the game, the question follows hers, and the person who said yes is still named', async () => {
-  const group = await days.server.seat(3);
+  const group = await world.server.seat(3);
   const { ann, bea, cyd } = group;
-  await leave(days, bea);
-  const phone = await days.server.watch(group);
+  await leave(world, bea);
+  const phone = await world.server.watch(group);
   const nonce = makeNonce();
   await phone.ask({ type: 'comeBack', table: group.table, seat: BEA, nonce }, 'askedBack');
   await ann.play({ type: 'swapSeats', seats: [0, BEA] });

@@ -8,18 +8,18 @@ import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { chooseIntents } from './bot-intents.ts';
-import { ask, DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { ringTimer } from './ring-timer.ts';
-import { setPaced } from './set-up.ts';
+import { setUpPacedTable } from './set-up.ts';
 import { playTurn } from './test-server.ts';
+import { ask, DAY, HOUR, leave, MINUTE, setNotifications } from './test-world.ts';
 
-const { paced, days } = setPaced();
+const { paced, world } = setUpPacedTable();
 
 /** Ends a round of which both are to be told, before any table check. */
 async function endRound(): Promise<void> {
   const { friend, host } = paced;
-  await setNotifications(days, host);
-  await setNotifications(days, friend);
+  await setNotifications(world, host);
+  await setNotifications(world, friend);
   await paced.start({ perTurn: 40_320 });
   await host.play({ type: 'askToEnd', what: 'round' });
   await friend.play({ type: 'answerEnd', yes: true });
@@ -33,7 +33,7 @@ async function runCheck(ports: JobPorts, turnAt?: number): Promise<boolean> {
 
 /** Ports that cannot write this subscription record and push slowly; counts started and ended pushes. */
 function withFault(slot: number): { readonly ports: JobPorts; readonly pushes: () => readonly [number, number] } {
-  const { ports } = days.server.local;
+  const { ports } = world.server.local;
   let [begun, ended] = [0, 0];
   const post = async (): Promise<PostResult> => {
     begun += 1;
@@ -50,9 +50,9 @@ test.each([
   ['one person', 0],
   ['the chat', HOOK_SLOT],
 ])('P-CALL-3 a failure to record %s does not hold back the notifications of others', async (_, slot) => {
-  await ask(days, paced.host, { type: 'setHook', table: paced.group.table, url: 'https://chat.test/hook' });
+  await ask(world, paced.host, { type: 'setHook', table: paced.group.table, url: 'https://chat.test/hook' });
   await endRound();
-  days.clock.sleep(HOUR);
+  world.clock.sleep(HOUR);
   const { ports, pushes } = withFault(slot);
   expect(await runCheck(ports)).toBe(true);
   expect(pushes()).toEqual([2, 2]);
@@ -61,7 +61,7 @@ test.each([
 /** Plays the friend's turn at a server that stops after storing each change, before it sets an alarm. */
 async function playUnarmed(): Promise<void> {
   const { group, friend } = paced;
-  const { ports } = days.server.local;
+  const { ports } = world.server.local;
   const connectionId = (await load(ports, group.table))?.table.seats[1]?.connections.at(-1);
   for (let { charter, view } = friend; view?.game?.turn.seat === 1; view = friend.view) {
     const { acknowledged = 0, version } = view;
@@ -75,16 +75,16 @@ async function playUnarmed(): Promise<void> {
 
 test('P-CALL-3 P-PACE-2 if the server stopped before scheduling a turn’s table check, the previous turn’s check handles it', async () => {
   const { friend, host } = paced;
-  await setNotifications(days, friend);
-  await setNotifications(days, host);
+  await setNotifications(world, friend);
+  await setNotifications(world, host);
   await paced.start({ perTurn: 300 });
-  await leave(days, host);
-  await days.clock.pass(HOUR);
+  await leave(world, host);
+  await world.clock.pass(HOUR);
   await playUnarmed();
-  const began = days.clock.now();
-  await leave(days, friend);
-  await days.clock.pass(2 * DAY);
-  const notified = days.push.arrived.filter(({ notification, at }) => notification.kind === 'turn' && at >= began);
+  const began = world.clock.now();
+  await leave(world, friend);
+  await world.clock.pass(2 * DAY);
+  const notified = world.push.arrived.filter(({ notification, at }) => notification.kind === 'turn' && at >= began);
   // The friend's reminder would arrive within four hours of the play; the host's own turn is notified then.
   const first = (notified[0]?.at ?? 0) - began;
   expect(first).toBeLessThan(4 * HOUR);
@@ -96,24 +96,24 @@ test.each([
   ['what one check sets, however often it is set again', 65, 90],
 ])('a table check of a past turn schedules %s', async (_, perTurn, minutes) => {
   const { group, friend, host } = paced;
-  await setNotifications(days, friend);
-  await setNotifications(days, host);
+  await setNotifications(world, friend);
+  await setNotifications(world, host);
   await paced.start({ perTurn });
-  const turnAt = Math.floor(days.clock.now() / 1000);
-  await days.clock.pass(HOUR);
+  const turnAt = Math.floor(world.clock.now() / 1000);
+  await world.clock.pass(HOUR);
   await playTurn(group.people);
-  const began = days.clock.now();
-  await days.clock.pass(MINUTE);
-  await runCheck(days.server.local.ports, turnAt);
-  await days.clock.pass(HOUR);
-  const { ports } = days.server.local;
-  const before = days.push.arrived.length;
+  const began = world.clock.now();
+  await world.clock.pass(MINUTE);
+  await runCheck(world.server.local.ports, turnAt);
+  await world.clock.pass(HOUR);
+  const { ports } = world.server.local;
+  const before = world.push.arrived.length;
   const set: Job[] = [];
   for (let i = 0; i < 3; i++) {
     await runCheck({ ...ports, queueJob: async (notification) => void set.push(notification) }, turnAt);
-    days.clock.sleep(1000);
+    world.clock.sleep(1000);
   }
-  expect(days.push.arrived).toHaveLength(before);
+  expect(world.push.arrived).toHaveLength(before);
   expect(set).toMatchObject([1, 2, 3].map(() => ({ kind: 'checkTable', due: began + minutes * MINUTE })));
 });
 
@@ -122,9 +122,9 @@ test.each(['', 'no job', 'null', '{"kind":"dance","table":"x"}', '{"kind":"ask"}
   async (body) => {
     const [logged, counted]: [unknown[], string[]] = [[], []];
     const ports = {
-      ...days.server.local.ports,
-      log: { ...days.server.local.ports.log, error: (...line: readonly unknown[]) => void logged.push(line) },
-      metrics: { ...days.server.local.ports.metrics, count: (what: string) => void counted.push(what) },
+      ...world.server.local.ports,
+      log: { ...world.server.local.ports.log, error: (...line: readonly unknown[]) => void logged.push(line) },
+      metrics: { ...world.server.local.ports.metrics, count: (what: string) => void counted.push(what) },
     };
     const attributes = { ApproximateReceiveCount: '1' };
     const heartbeat = { messageId: 'right', body: '{"kind":"heartbeat"}', attributes };

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { MISSED, type Pace } from '../../shared/protocol/settings.ts';
 import { makeNonce } from './client.ts';
-import { DAY, HOUR, MINUTE, NOON } from './days.ts';
 import { expectRepeats, getNoticeText, NotifiedTable } from './notified-table.ts';
 import { playTurn } from './test-server.ts';
+import { DAY, HOUR, MINUTE, NOON } from './test-world.ts';
 
 /** Recipients and times of each kind of notification, except for a person's own turn. `sent.test.ts` has the repetitions. */
 
@@ -14,7 +14,7 @@ const TURN_PACE: Pace = { perTurn: null, missed: 'wait' };
 const HOURLY: Pace = { perTurn: 60, missed: 'wait' };
 
 let setup: NotifiedTable;
-afterEach(() => setup.days.close());
+afterEach(() => setup.world.close());
 
 test('P-CALL-3 the end of a round is notified once; the host is asked to deal, after a day everyone, until reminders end', async () => {
   setup = await NotifiedTable.start(2);
@@ -230,7 +230,7 @@ test('P-DOOR-2 notifies the host once that someone asks to join, and nobody else
   const { bea, table } = setup.group;
   bea.submit({ type: 'emptySeat', seat: 1, bot: true });
   await bea.until(() => bea.view !== undefined && bea.view.seat === undefined);
-  const latecomer = await setup.days.server.watch(setup.group);
+  const latecomer = await setup.world.server.watch(setup.group);
   await setup.leave(0);
   const since = setup.now();
   await latecomer.ask({ type: 'knock', table, seat: 1, name: 'Lena', nonce: makeNonce() }, 'knocking');
@@ -286,7 +286,7 @@ test.each([
     await setup.leave(1);
     await setup.pass(HOUR);
     expect(setup.pushed('turn')[0]?.call).toBe(call);
-    expect(JSON.stringify(setup.days.push.arrived)).not.toContain('our-cards');
+    expect(JSON.stringify(setup.world.push.arrived)).not.toContain('our-cards');
   },
 );
 

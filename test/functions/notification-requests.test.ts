@@ -6,19 +6,19 @@ import type { Job, NotificationRequestJob, Ports } from '../../functions/ports/p
 import { load } from '../../functions/table/commit.ts';
 import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { TestClient } from './client.ts';
-import { MINUTE } from './days.ts';
 import { ringTimer } from './ring-timer.ts';
-import { setPaced } from './set-up.ts';
+import { setUpPacedTable } from './set-up.ts';
+import { MINUTE } from './test-world.ts';
 
 /** Requests about notifications pass a queue, which may deliver twice, late, and out of order. */
 
-const { paced, days } = setPaced();
+const { paced, world } = setUpPacedTable();
 let door: Ports;
 let queuedJobs: Job[];
 
 beforeEach(async () => {
   queuedJobs = [];
-  door = { ...days.server.local.ports, queueJob: async (job) => void queuedJobs.push(job) };
+  door = { ...world.server.local.ports, queueJob: async (job) => void queuedJobs.push(job) };
 });
 
 type NotificationRequest = Omit<SetNotificationsMessage, 'table'> | Omit<SetHookMessage, 'table'>;
@@ -38,8 +38,8 @@ async function send(person: TestClient, requestKey: NotificationRequest): Promis
 
 async function ring(...jobs: readonly NotificationRequestJob[]): Promise<void> {
   for (const job of jobs) {
-    expect(await ringTimer(days.server.local.ports, job)).toBe(true);
-    days.clock.sleep(1000);
+    expect(await ringTimer(world.server.local.ports, job)).toBe(true);
+    world.clock.sleep(1000);
   }
 }
 
@@ -51,13 +51,13 @@ async function sendAll(
   const jobs: NotificationRequestJob[] = [];
   for (const requestKey of requests) {
     jobs.push(await send(person, requestKey));
-    days.clock.sleep(1000);
+    world.clock.sleep(1000);
   }
   return jobs;
 }
 
 const loadEntry = async (): Promise<SubscriptionEntry | undefined> =>
-  (await days.server.local.ports.subscriptions.read(paced.group.table)).at(0);
+  (await world.server.local.ports.subscriptions.read(paced.group.table)).at(0);
 
 const loadEndpoints = async (): Promise<readonly string[]> =>
   ((await loadEntry())?.profile?.devices ?? []).map(({ endpoint }) => endpoint);
@@ -68,7 +68,7 @@ const readLastAnswer = async (person: TestClient) => {
 };
 
 test('P-CALL-1 P-SOCKET-7 a repeat does not add a removed device again; the answer has the current state', async () => {
-  const device = days.push.subscribe();
+  const device = world.push.subscribe();
   const requests: readonly NotificationRequest[] = [
     { type: 'setNotifications', device, zone: 'UTC' },
     { type: 'setNotifications', forget: device.endpoint },
@@ -79,12 +79,12 @@ test('P-CALL-1 P-SOCKET-7 a repeat does not add a removed device again; the answ
   await ring(forget, add);
   expect(await loadEndpoints()).toEqual([]);
   expect(await readLastAnswer(paced.friend)).toMatchObject({ devices: [] });
-  const seats = (await load(days.server.local.ports, paced.group.table))?.table.seats;
+  const seats = (await load(world.server.local.ports, paced.group.table))?.table.seats;
   expect(seats?.[1]?.subscribed).toBeUndefined();
 });
 
 test('P-CALL-1 P-SOCKET-7 a late request undoes nothing newer, and adds unrelated choices', async () => {
-  const device = days.push.subscribe();
+  const device = world.push.subscribe();
   const [late, newer] = (await sendAll(
     paced.friend,
     { type: 'setNotifications', device, zone: 'Asia/Kolkata', hours: { from: 0, to: 0 } },
@@ -107,17 +107,17 @@ test('P-CALL-7 P-SOCKET-7 a repeat does not restore a changed or ended chat, whi
   )) as [NotificationRequestJob, NotificationRequestJob, NotificationRequestJob];
   await ring(first, second);
   await paced.start({ perTurn: 40_320 });
-  await days.clock.pass(10 * MINUTE);
+  await world.clock.pass(10 * MINUTE);
   await ring(second, first);
-  await days.clock.pass(10 * MINUTE);
-  expect(days.chat.received.map(({ path }) => path)).toEqual(['/first', '/second']);
+  await world.clock.pass(10 * MINUTE);
+  expect(world.chat.received.map(({ path }) => path)).toEqual(['/first', '/second']);
   await ring(end, second);
   expect((await loadEntry())?.hook).toBeUndefined();
-  expect((await load(days.server.local.ports, paced.group.table))?.table.hooked).toBeUndefined();
+  expect((await load(world.server.local.ports, paced.group.table))?.table.hooked).toBeUndefined();
 });
 
 test('P-CALL-1 the second of two choices in the same millisecond applies', async () => {
-  const [first, second] = [days.push.subscribe(), days.push.subscribe()];
+  const [first, second] = [world.push.subscribe(), world.push.subscribe()];
   const add = await send(paced.friend, { type: 'setNotifications', device: first });
   const change = await send(paced.friend, { type: 'setNotifications', forget: first.endpoint, device: second });
   await ring(change, add);
@@ -125,7 +125,7 @@ test('P-CALL-1 the second of two choices in the same millisecond applies', async
 });
 
 test('P-CALL-1 P-SOCKET-7 several devices are added and removed, in whatever order the requests are handled', async () => {
-  const devices = [days.push.subscribe(), days.push.subscribe(), days.push.subscribe()];
+  const devices = [world.push.subscribe(), world.push.subscribe(), world.push.subscribe()];
   const [phone, tablet, laptop] = devices.map(({ endpoint }) => endpoint);
   const added = await sendAll(
     paced.friend,
@@ -142,7 +142,7 @@ test('P-CALL-1 P-SOCKET-7 several devices are added and removed, in whatever ord
 });
 
 test('P-CALL-1 handles requests sent after a clock was set back', async () => {
-  const [first, second] = [days.push.subscribe(), days.push.subscribe()];
+  const [first, second] = [world.push.subscribe(), world.push.subscribe()];
   const add = await send(paced.friend, { type: 'setNotifications', device: first });
   const other = await send(paced.friend, { type: 'setNotifications', device: second });
   await ring({ ...add, at: add.at + 86_400_000 }, other);

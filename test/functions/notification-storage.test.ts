@@ -8,11 +8,11 @@ import { load } from '../../functions/table/commit.ts';
 import type { DeviceSubscription, NotificationHours } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
-import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications, setPace } from './days.ts';
 import { playTurn, startGame } from './test-server.ts';
+import { DAY, HOUR, leave, MINUTE, openTestWorld, setNotifications, setPace, type TestWorld } from './test-world.ts';
 
-let days: Days;
-afterEach(() => days.close());
+let world: TestWorld;
+afterEach(() => world.close());
 
 const DEFAULT: Pace = { perTurn: null, missed: 'wait' };
 
@@ -24,26 +24,26 @@ interface LeaveOptions {
 
 /** The current player left at this time of day; the phone is on. */
 async function start(time: string, pace: Partial<Pace> = {}, hours?: NotificationHours): Promise<LeaveOptions> {
-  days = await openDays(Date.parse(`2027-03-22T${time}Z`), { botPause: 1000 });
-  const group = await days.server.seat(2, 2);
+  world = await openTestWorld(Date.parse(`2027-03-22T${time}Z`), { botPause: 1000 });
+  const group = await world.server.seat(2, 2);
   const { people } = group;
   await setPace(people[0] as TestClient, { ...DEFAULT, ...pace });
   await startGame(group);
   const mover = people[people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
-  const device = await setNotifications(days, mover, hours && { hours });
-  await leave(days, mover);
+  const device = await setNotifications(world, mover, hours && { hours });
+  await leave(world, mover);
   return { device, people, mover };
 }
 
-const getKinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
+const getKinds = (): readonly string[] => world.push.arrived.map(({ notification }) => notification.kind);
 /** Notifications with their times of arrival: `turn again 03-23T08:00`. */
 const getArrivals = (): readonly string[] =>
-  days.push.arrived.map(
+  world.push.arrived.map(
     ({ notification: { kind, again }, at }) => `${kind}${again ? ' again' : ''} ${formatClockTime(at)}`,
   );
 const formatClockTime = (at: number): string => new Date(at).toISOString().slice(5, 16);
 
-const passTime = (at: string): Promise<void> => days.clock.pass(Date.parse(`2027-03-${at}Z`) - days.clock.now());
+const passTime = (at: string): Promise<void> => world.clock.pass(Date.parse(`2027-03-${at}Z`) - world.clock.now());
 
 test.each<[string, number, string, Partial<Pace>, NotificationHours?]>([
   ['over the night, until the reminder of the morning', 20 * HOUR - 20_000, '12:00:00', {}],
@@ -58,18 +58,18 @@ test.each<[string, number, string, Partial<Pace>, NotificationHours?]>([
   ['a week at most', 7 * DAY, '12:00:00', { perTurn: 40_320 }, { from: 0, to: 0 }],
 ])('P-CALL-5 push services hold a notification %s', async (_, milliseconds, time, pace, hours) => {
   await start(time, pace, hours);
-  await days.clock.pass(MINUTE);
-  expect(days.push.arrived.map(({ notification, headers }) => [notification.kind, Number(headers.ttl) * 1000])).toEqual(
-    [['turn', milliseconds]],
-  );
+  await world.clock.pass(MINUTE);
+  expect(
+    world.push.arrived.map(({ notification, headers }) => [notification.kind, Number(headers.ttl) * 1000]),
+  ).toEqual([['turn', milliseconds]]);
 });
 
 test('P-CALL-5 push services hold a notification for at least a minute, and until night for a phone that cannot be silent', async () => {
   const { mover } = await start('21:50:00', { perTurn: 60, missed: 'bot' });
-  const { ports } = days.server.local;
+  const { ports } = world.server.local;
   const { table } = (await load(ports, mover.saved?.table ?? '')) as LoadedTable;
   const seat = mover.view?.seat ?? 0;
-  const now = days.clock.now();
+  const now = world.clock.now();
   const keptAt = (at: number) => getStorageTime({ table, seat, profile: NOBODY, now: at }, [{ kind: 'turn' }]);
   expect(keptAt(now)).toEqual({ seconds: 3600, byDay: 600 });
   expect(keptAt(now + 59.5 * MINUTE)).toEqual({ seconds: 60, byDay: 60 });
@@ -79,7 +79,7 @@ test('P-CALL-5 push services hold a notification for at least a minute, and unti
     return { headers: {}, body: '' };
   };
   const devices = ['https://web.push.apple.com/1', 'https://fcm.googleapis.com/1'].map((endpoint) => ({
-    ...days.push.subscribe(),
+    ...world.push.subscribe(),
     endpoint,
   }));
   const notification = { kind: 'turn', table: 'T', title: '', at: now } as const;
@@ -92,10 +92,10 @@ test('P-CALL-5 push services hold a notification for at least a minute, and unti
 
 test('P-CALL-5 a phone turned on at night gets the notification silently, and rings at eight', async () => {
   const { device } = await start('21:50:00');
-  days.push.switchOff(device.endpoint);
+  world.push.switchOff(device.endpoint);
   await passTime('23T02:00');
-  days.push.switchOn(device.endpoint);
-  expect(days.push.arrived.map(({ notification }) => notification)).toMatchObject([
+  world.push.switchOn(device.endpoint);
+  expect(world.push.arrived.map(({ notification }) => notification)).toMatchObject([
     { kind: 'turn', hours: { from: 480, to: 1320 } },
   ]);
   await passTime('25T12:00');
@@ -104,12 +104,12 @@ test('P-CALL-5 a phone turned on at night gets the notification silently, and ri
 
 test('P-CALL-5 a phone that was off all night rings once at eight', async () => {
   const { device } = await start('21:50:00');
-  days.push.switchOff(device.endpoint);
+  world.push.switchOff(device.endpoint);
   await passTime('23T09:00');
-  days.push.switchOn(device.endpoint);
+  world.push.switchOn(device.endpoint);
   await passTime('24T07:00');
-  expect(days.push.arrived).toHaveLength(1);
-  expect(days.push.arrived[0]?.notification.at).toBe(Date.parse('2027-03-23T08:00:00Z'));
+  expect(world.push.arrived).toHaveLength(1);
+  expect(world.push.arrived[0]?.notification.at).toBe(Date.parse('2027-03-23T08:00:00Z'));
 });
 
 test.each<[string, string, Partial<Pace>, readonly string[]]>([
@@ -130,9 +130,9 @@ test('P-CALL-5 the repeat at eight is not a reminder: that is sent before the de
 test('P-CALL-5 a player who looked in the evening is not notified at eight', async () => {
   const { mover } = await start('21:45:00');
   await passTime('22T21:50');
-  const back = await days.server.back(mover);
-  await days.clock.pass(MINUTE);
-  await leave(days, back);
+  const back = await world.server.back(mover);
+  await world.clock.pass(MINUTE);
+  await leave(world, back);
   await passTime('23T23:00');
   expect(getArrivals()).toEqual(['turn 03-22T21:45', 'done 03-22T21:50']);
 });
@@ -147,19 +147,19 @@ test('P-CALL-5 an evening’s nudge is repeated at eight with the turn', async (
 
 test('P-CALL-5 a phone turned on while the notification is held gets it', async () => {
   const { device } = await start('12:00:00');
-  days.push.switchOff(device.endpoint);
+  world.push.switchOff(device.endpoint);
   await passTime('22T21:59');
-  days.push.switchOn(device.endpoint);
+  world.push.switchOn(device.endpoint);
   expect(getKinds()).toEqual(['turn']);
 });
 
 test('P-CALL-6 a phone that was off is only told that it is done, however late it is turned on that day', async () => {
   const { device, people, mover } = await start('21:50:00');
-  days.push.switchOff(device.endpoint);
+  world.push.switchOff(device.endpoint);
   await passTime('22T21:55');
-  const back = await days.server.back(mover);
+  const back = await world.server.back(mover);
   await playTurn(people.map((each) => (each === mover ? back : each)));
   await passTime('23T12:00');
-  days.push.switchOn(device.endpoint);
+  world.push.switchOn(device.endpoint);
   expect(getKinds()).toEqual(['done']);
 });

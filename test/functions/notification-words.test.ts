@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
-import { ask, DAY, HOUR, MINUTE, NOON } from './days.ts';
 import { getNoticeText, NotifiedTable } from './notified-table.ts';
 import { playTurn } from './test-server.ts';
+import { ask, DAY, HOUR, MINUTE, NOON } from './test-world.ts';
 
 const NAMES = ['Ann', 'Bea', 'Cyd', 'Dan'] as const;
 
 let setup: NotifiedTable;
-afterEach(() => setup.days.close());
+afterEach(() => setup.world.close());
 
 const readPosts = (): readonly string[] =>
-  setup.days.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.message));
+  setup.world.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.message));
 
 const setChat = () =>
-  ask(setup.days, setup.group.ann, { type: 'setHook', table: setup.group.table, url: 'https://ntfy.sh/our-table' });
+  ask(setup.world, setup.group.ann, { type: 'setHook', table: setup.group.table, url: 'https://ntfy.sh/our-table' });
 
 const turn = (): number =>
   setup.group.people.flatMap(({ view }) => view ?? []).toSorted((a, b) => b.version - a.version)[0]?.game?.turn.seat ??
@@ -64,7 +64,7 @@ test('P-CALL-3 tells people who left of a new round, but not the dealer or the b
   setup = await NotifiedTable.start(4, {}, 0);
   await setup.endByAgreement('round');
   for (const person of setup.group.people)
-    await ask(setup.days, person, { type: 'setNotifications', table: setup.group.table, what: ['results'] });
+    await ask(setup.world, person, { type: 'setNotifications', table: setup.group.table, what: ['results'] });
   await setup.leave();
   await setup.pass(HOUR);
   const dealt = setup.now();
@@ -99,7 +99,7 @@ test.each(['for good', 'for a moment'])(
     await setup.leave();
     await setup.pass(HOUR);
     expect([setup.saidTo('Bea', NOON), readPosts()]).toEqual([[], []]);
-    const cyd = await setup.days.server.watch(group);
+    const cyd = await setup.world.server.watch(group);
     await cyd.sit(group.table, 2, 'Cyd');
     if (how === 'for a moment') {
       await setup.pass(10_000);

@@ -1,12 +1,12 @@
 import { test as base, describe, expect } from 'vitest';
 import type { NotificationsMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { type TestClient, toSavedSeat } from './client.ts';
-import { ask, DAY, HOUR, leave, MINUTE, NOON, openDays, setNotifications, waitForTable } from './days.ts';
 import { ringTimer } from './ring-timer.ts';
-import { setDaysOfTwo } from './set-up.ts';
+import { setUpTestWorldOfTwo } from './set-up.ts';
 import { playTurn, startGame, waitForAll } from './test-server.ts';
+import { ask, DAY, HOUR, leave, MINUTE, NOON, openTestWorld, setNotifications, waitForTable } from './test-world.ts';
 
-const { days, group, host } = setDaysOfTwo();
+const { world, group, host } = setUpTestWorldOfTwo();
 
 const getTable = (): string => group.table;
 
@@ -19,35 +19,35 @@ async function start(): Promise<{ readonly mover: TestClient; readonly waiter: T
 /** The current player can be notified, plays two turns, and leaves in the next. */
 async function leaveOnTurn(): Promise<{ readonly mover: TestClient; readonly began: number }> {
   const { mover } = await start();
-  await setNotifications(days, mover);
+  await setNotifications(world, mover);
   await playTurn(group.people);
   await playTurn(group.people);
-  await leave(days, mover);
-  const began = days.clock.now();
+  await leave(world, mover);
+  const began = world.clock.now();
   return { mover, began };
 }
 
-const getKinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
+const getKinds = (): readonly string[] => world.push.arrived.map(({ notification }) => notification.kind);
 
 const test = base.extend('scene', () => start());
 
 describe('P-CALL-1 my notification settings', () => {
   test('answers a request with the server’s key and the settings', async () => {
-    const answer = (await ask(days, host, { type: 'setNotifications', table: getTable() })) as NotificationsMessage;
+    const answer = (await ask(world, host, { type: 'setNotifications', table: getTable() })) as NotificationsMessage;
     expect(answer).toMatchObject({ type: 'notifications', devices: [], hours: { from: 480, to: 1320 }, zone: 'UTC' });
     expect(Buffer.from(answer.key, 'base64url')).toHaveLength(65);
   });
 
   test('stores devices, hours, zone, language and choices, even through a restart', async () => {
-    const device = await setNotifications(days, host, {
+    const device = await setNotifications(world, host, {
       zone: 'Asia/Kolkata',
       hours: { from: 600, to: 1200 },
       what: ['turn'],
     });
-    await ask(days, host, { type: 'setNotifications', table: getTable(), language: 'de' });
-    await days.server.killAndRestart();
-    const back = await days.server.back(host, days.clock.now() + 1);
-    expect(await ask(days, back, { type: 'setNotifications', table: getTable() })).toMatchObject({
+    await ask(world, host, { type: 'setNotifications', table: getTable(), language: 'de' });
+    await world.server.killAndRestart();
+    const back = await world.server.back(host, world.clock.now() + 1);
+    expect(await ask(world, back, { type: 'setNotifications', table: getTable() })).toMatchObject({
       ...{ devices: [device.endpoint], hours: { from: 600, to: 1200 }, zone: 'Asia/Kolkata' },
       ...{ language: 'de', what: ['turn'] },
     });
@@ -55,9 +55,9 @@ describe('P-CALL-1 my notification settings', () => {
 
   test('a sixth device replaces the first; a device can be removed', async () => {
     const devices = [];
-    for (let i = 0; i < 6; i++) devices.push((await setNotifications(days, host)).endpoint);
+    for (let i = 0; i < 6; i++) devices.push((await setNotifications(world, host)).endpoint);
     const forget = devices[3] as string;
-    const answer = await ask(days, host, { type: 'setNotifications', table: getTable(), forget });
+    const answer = await ask(world, host, { type: 'setNotifications', table: getTable(), forget });
     expect(answer).toMatchObject({ devices: devices.slice(1).filter((each) => each !== forget) });
   });
 
@@ -69,21 +69,23 @@ describe('P-CALL-1 my notification settings', () => {
     ['an address', 'https://127.0.0.1/1'],
     ['a name that only ends like it', 'https://evilpush.test/1'],
   ])('accepts only browsers’ push services: %s', async (_, endpoint) => {
-    const device = { ...days.push.subscribe(), endpoint };
-    const answer = await ask(days, host, { type: 'setNotifications', table: getTable(), device });
+    const device = { ...world.push.subscribe(), endpoint };
+    const answer = await ask(world, host, { type: 'setNotifications', table: getTable(), device });
     expect(answer).toEqual({ type: 'refused', code: 'callNotAllowed', table: getTable() });
   });
 
   test('refuses an unknown zone, and a person without a seat', async () => {
-    const stranger = await days.server.open();
-    expect(await ask(days, host, { type: 'setNotifications', table: getTable(), zone: 'Middle/Earth' })).toMatchObject({
-      code: 'callNotAllowed',
-    });
-    expect(await ask(days, stranger, { type: 'setNotifications', table: getTable() })).toMatchObject({
+    const stranger = await world.server.open();
+    expect(await ask(world, host, { type: 'setNotifications', table: getTable(), zone: 'Middle/Earth' })).toMatchObject(
+      {
+        code: 'callNotAllowed',
+      },
+    );
+    expect(await ask(world, stranger, { type: 'setNotifications', table: getTable() })).toMatchObject({
       code: 'notSeated',
     });
     await stranger.watch(getTable(), group.invite);
-    expect(await ask(days, stranger, { type: 'testNotification', table: getTable() })).toMatchObject({
+    expect(await ask(world, stranger, { type: 'testNotification', table: getTable() })).toMatchObject({
       code: 'notSeated',
     });
   });
@@ -91,26 +93,26 @@ describe('P-CALL-1 my notification settings', () => {
 
 describe('P-CALL-2 a test notification', () => {
   test('is encrypted, signed and sent to every device at the same time; devices that are gone are dropped', async () => {
-    const [first, second] = [await setNotifications(days, host), await setNotifications(days, host)];
-    await days.clock.pass(12 * HOUR);
-    expect(await ask(days, host, { type: 'testNotification', table: getTable() })).toMatchObject({
+    const [first, second] = [await setNotifications(world, host), await setNotifications(world, host)];
+    await world.clock.pass(12 * HOUR);
+    expect(await ask(world, host, { type: 'testNotification', table: getTable() })).toMatchObject({
       tested: { sent: 2, gone: 0, failed: 0 },
     });
-    days.push.answer(first.endpoint, 410);
-    expect(await ask(days, host, { type: 'testNotification', table: getTable() })).toMatchObject({
+    world.push.answer(first.endpoint, 410);
+    expect(await ask(world, host, { type: 'testNotification', table: getTable() })).toMatchObject({
       tested: { sent: 1, gone: 1, failed: 0 },
       devices: [second.endpoint],
     });
-    days.push.answer(second.endpoint, 500);
-    expect(await ask(days, host, { type: 'testNotification', table: getTable() })).toMatchObject({
+    world.push.answer(second.endpoint, 500);
+    expect(await ask(world, host, { type: 'testNotification', table: getTable() })).toMatchObject({
       tested: { sent: 0, gone: 0, failed: 1 },
     });
-    expect(days.push.faults).toEqual([]);
+    expect(world.push.faults).toEqual([]);
     expect(getKinds()).toEqual(['test', 'test', 'test']);
   });
 
   test('is refused without a device', async () => {
-    expect(await ask(days, host, { type: 'testNotification', table: getTable() })).toMatchObject({
+    expect(await ask(world, host, { type: 'testNotification', table: getTable() })).toMatchObject({
       code: 'callNotAllowed',
     });
   });
@@ -119,96 +121,96 @@ describe('P-CALL-2 a test notification', () => {
 describe('P-CALL-3 my turn', () => {
   test('a player who left is notified after twenty seconds, then in the mornings, until the play', async () => {
     const { began } = await leaveOnTurn();
-    await days.clock.pass(19_000);
+    await world.clock.pass(19_000);
     expect(getKinds()).toEqual([]);
-    await days.clock.pass(2 * DAY + MINUTE);
-    expect(days.push.arrived.map(({ at }) => at - began)).toEqual([20_000, 20 * HOUR, 44 * HOUR]);
-    expect(days.push.arrived.map(({ notification }) => notification.again ?? false)).toEqual([false, true, true]);
-    expect(days.push.arrived[0]?.headers.topic).toBe(getTable());
+    await world.clock.pass(2 * DAY + MINUTE);
+    expect(world.push.arrived.map(({ at }) => at - began)).toEqual([20_000, 20 * HOUR, 44 * HOUR]);
+    expect(world.push.arrived.map(({ notification }) => notification.again ?? false)).toEqual([false, true, true]);
+    expect(world.push.arrived[0]?.headers.topic).toBe(getTable());
   });
 
   test('a player who visits just before the notification is notified twenty seconds after the visit', async () => {
     const { mover, began } = await leaveOnTurn();
-    await days.clock.pass(15_000);
-    const back = await days.server.open();
-    await back.hello(toSavedSeat(group.seated[mover.view?.seat ?? 0] as SeatedMessage), days.clock.now());
-    await waitForTable(days, back);
-    await days.clock.pass(10_000);
-    await leave(days, back);
-    await days.clock.pass(HOUR);
-    expect(days.push.arrived.map(({ at }) => at - began)).toEqual([35_000]);
+    await world.clock.pass(15_000);
+    const back = await world.server.open();
+    await back.hello(toSavedSeat(group.seated[mover.view?.seat ?? 0] as SeatedMessage), world.clock.now());
+    await waitForTable(world, back);
+    await world.clock.pass(10_000);
+    await leave(world, back);
+    await world.clock.pass(HOUR);
+    expect(world.push.arrived.map(({ at }) => at - began)).toEqual([35_000]);
   });
 
   test('a player with the page open is notified after three minutes, unless they act before', async () => {
     const { mover, waiter } = await start();
-    await setNotifications(days, mover);
-    await setNotifications(days, waiter);
-    await days.clock.pass(2 * MINUTE);
+    await setNotifications(world, mover);
+    await setNotifications(world, waiter);
+    await world.clock.pass(2 * MINUTE);
     await playTurn(group.people);
-    await days.clock.pass(2 * MINUTE);
+    await world.clock.pass(2 * MINUTE);
     expect(getKinds()).toEqual([]);
-    await days.clock.pass(MINUTE + 1000);
-    expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
+    await world.clock.pass(MINUTE + 1000);
+    expect(world.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
   });
 
   test('waits at night until the morning of the player’s own zone', async ({ scene: { mover } }) => {
-    const device = await setNotifications(days, mover, { zone: 'Pacific/Auckland' });
-    await leave(days, mover);
-    await days.clock.pass(12 * HOUR);
-    const [first, ...others] = days.push.arrived;
+    const device = await setNotifications(world, mover, { zone: 'Pacific/Auckland' });
+    await leave(world, mover);
+    await world.clock.pass(12 * HOUR);
+    const [first, ...others] = world.push.arrived;
     expect(others).toEqual([]);
     expect(first).toMatchObject({ device: device.endpoint, at: Date.parse('2027-03-22T19:00:00Z') });
   });
 
   test('withdraws a notification handled elsewhere, and notifies nobody again', async ({ scene: { mover } }) => {
-    await setNotifications(days, mover);
-    await leave(days, mover);
-    await days.clock.pass(HOUR);
-    const back = await days.server.back(mover);
+    await setNotifications(world, mover);
+    await leave(world, mover);
+    await world.clock.pass(HOUR);
+    const back = await world.server.back(mover);
     const people = group.people.map((each) => (each === mover ? back : each));
     await playTurn(people);
-    await days.clock.pass(2 * DAY);
+    await world.clock.pass(2 * DAY);
     expect(getKinds()).toEqual(['turn', 'done']);
   });
 
   test('drops a device that is gone, and leaves a seat without any alone', async ({ scene: { mover } }) => {
-    const device = await setNotifications(days, mover);
-    days.push.answer(device.endpoint, 410);
-    await leave(days, mover);
-    await days.clock.pass(3 * DAY);
-    expect(days.push.refused).toEqual([device.endpoint]);
+    const device = await setNotifications(world, mover);
+    world.push.answer(device.endpoint, 410);
+    await leave(world, mover);
+    await world.clock.pass(3 * DAY);
+    expect(world.push.refused).toEqual([device.endpoint]);
   });
 
   test('retries a push service that is down, less and less often', async ({ scene: { mover } }) => {
-    const device = await setNotifications(days, mover);
-    await leave(days, mover);
-    days.push.answer(device.endpoint, 503);
-    await days.clock.pass(11 * MINUTE);
-    expect(days.push.refused).toHaveLength(2);
-    days.push.answer(device.endpoint, 201);
-    await days.clock.pass(HOUR);
+    const device = await setNotifications(world, mover);
+    await leave(world, mover);
+    world.push.answer(device.endpoint, 503);
+    await world.clock.pass(11 * MINUTE);
+    expect(world.push.refused).toHaveLength(2);
+    world.push.answer(device.endpoint, 201);
+    await world.clock.pass(HOUR);
     expect(getKinds()).toEqual(['turn']);
   });
 
   test('respects an announced absence', async ({ scene: { mover } }) => {
-    await setNotifications(days, mover);
-    await mover.play({ type: 'setAway', until: days.clock.now() + 3 * DAY });
-    await leave(days, mover);
-    await days.clock.pass(3 * DAY - MINUTE);
+    await setNotifications(world, mover);
+    await mover.play({ type: 'setAway', until: world.clock.now() + 3 * DAY });
+    await leave(world, mover);
+    await world.clock.pass(3 * DAY - MINUTE);
     expect(getKinds()).toEqual([]);
-    await days.clock.pass(HOUR);
+    await world.clock.pass(HOUR);
     expect(getKinds()).toEqual(['turn']);
   });
 });
 
 test('P-CALL-4 all notifications have equal length, and contain only what everyone at the table knows', async () => {
   const { mover } = await start();
-  await setNotifications(days, mover);
-  await leave(days, mover);
-  await days.clock.pass(DAY + HOUR);
-  const bytes = new Set(days.push.arrived.map((arrived) => arrived.bytes));
+  await setNotifications(world, mover);
+  await leave(world, mover);
+  await world.clock.pass(DAY + HOUR);
+  const bytes = new Set(world.push.arrived.map((arrived) => arrived.bytes));
   expect(bytes.size).toBe(1);
-  const { at, ...notification } = days.push.arrived[0]?.notification ?? { at: 0 };
+  const { at, ...notification } = world.push.arrived[0]?.notification ?? { at: 0 };
   const tonight = { seat: expect.any(Number), time: expect.any(Number), proof: expect.stringMatching(/^[-\w]{43}$/) };
   const own = { zone: 'UTC', hours: { from: 480, to: 1320 } };
   expect(notification).toEqual({ kind: 'turn', table: getTable(), title: '', ...own, tonight });
@@ -216,30 +218,32 @@ test('P-CALL-4 all notifications have equal length, and contain only what everyo
 });
 
 test('a table check that runs twice, late, or for a past turn notifies nobody twice', async ({ scene: { mover } }) => {
-  await setNotifications(days, mover);
-  await leave(days, mover);
-  const turnAt = Math.floor(days.clock.now() / 1000);
-  const job = { kind: 'checkTable', table: getTable(), turnAt, due: days.clock.now() + 20_000 };
-  await days.clock.pass(MINUTE);
-  const { ports } = days.server.local;
+  await setNotifications(world, mover);
+  await leave(world, mover);
+  const turnAt = Math.floor(world.clock.now() / 1000);
+  const job = { kind: 'checkTable', table: getTable(), turnAt, due: world.clock.now() + 20_000 };
+  await world.clock.pass(MINUTE);
+  const { ports } = world.server.local;
   await Promise.all([1, 2, 3].map((times) => ringTimer(ports, job, times)));
   await ringTimer(ports, { ...job, turnAt: turnAt - 60 });
-  await days.clock.pass(HOUR);
+  await world.clock.pass(HOUR);
   expect(getKinds()).toEqual(['turn']);
 });
 
 test('sends a notification that was due during an outage once the server is up', async ({ scene: { mover } }) => {
-  await setNotifications(days, mover);
-  await leave(days, mover);
-  await days.server.local.stop();
-  days.clock.sleep(5 * HOUR);
-  await days.server.killAndRestart();
-  await days.clock.pass(MINUTE);
-  expect(days.push.arrived.map(({ notification, at }) => [notification.kind, at])).toEqual([['turn', NOON + 5 * HOUR]]);
+  await setNotifications(world, mover);
+  await leave(world, mover);
+  await world.server.local.stop();
+  world.clock.sleep(5 * HOUR);
+  await world.server.killAndRestart();
+  await world.clock.pass(MINUTE);
+  expect(world.push.arrived.map(({ notification, at }) => [notification.kind, at])).toEqual([
+    ['turn', NOON + 5 * HOUR],
+  ]);
 });
 
 test('P-BOT-2 a bot whose turn was pending at shutdown plays after the next start, with nobody connected', async () => {
-  const bots = await openDays(NOON, { botPause: 60_000 });
+  const bots = await openTestWorld(NOON, { botPause: 60_000 });
   const alone = await bots.server.seat(1, 2);
   const { ann } = alone;
   await startGame(alone);
@@ -257,5 +261,5 @@ test('a table without subscriptions and deadlines costs nothing', async () => {
   await start();
   await playTurn(group.people);
   await waitForAll(group.people);
-  expect(days.clock.next).toBeUndefined();
+  expect(world.clock.next).toBeUndefined();
 });

@@ -11,19 +11,19 @@ export const ANY_TIME = { from: 0, to: 0 };
 
 /** A table whose people have one device each and can be notified at any time. */
 export class NotifiedTable {
-  readonly days: Days;
+  readonly world: TestWorld;
   /** Its people, on the pages they opened last. */
   group: Group;
   private readonly devices = new Map<string, string>();
 
-  private constructor(days: Days, group: Group) {
-    this.days = days;
+  private constructor(world: TestWorld, group: Group) {
+    this.world = world;
     this.group = group;
   }
 
   static async open(people: number, players = people): Promise<NotifiedTable> {
-    const days = await openDays(NOON, { botPause: 1000 });
-    const at = new NotifiedTable(days, await days.server.seat(people, players));
+    const world = await openTestWorld(NOON, { botPause: 1000 });
+    const at = new NotifiedTable(world, await world.server.seat(people, players));
     for (const person of at.group.people) await at.subscribe(person, at.nameOf(person));
     return at;
   }
@@ -41,7 +41,7 @@ export class NotifiedTable {
   }
 
   async subscribe(person: TestClient, name: string): Promise<string> {
-    const { endpoint } = await setNotifications(this.days, person, { hours: ANY_TIME });
+    const { endpoint } = await setNotifications(this.world, person, { hours: ANY_TIME });
     this.devices.set(endpoint, name);
     return endpoint;
   }
@@ -51,17 +51,17 @@ export class NotifiedTable {
     return [...this.devices].find(([, owner]) => owner === name)?.[0] ?? '';
   }
 
-  now = (): number => this.days.clock.now();
-  pass = (span: number): Promise<void> => this.days.clock.pass(span);
+  now = (): number => this.world.clock.now();
+  pass = (span: number): Promise<void> => this.world.clock.pass(span);
 
   async leave(...seats: readonly number[]): Promise<void> {
     const { people } = this.group;
-    for (const seat of seats.length > 0 ? seats : people.keys()) await leave(this.days, people[seat] as TestClient);
+    for (const seat of seats.length > 0 ? seats : people.keys()) await leave(this.world, people[seat] as TestClient);
   }
 
   async reopenSeat(seat: number): Promise<TestClient> {
-    const page = await this.days.server.back(this.group.people[seat] as TestClient, this.now() + 1);
-    await waitForTable(this.days, page);
+    const page = await this.world.server.back(this.group.people[seat] as TestClient, this.now() + 1);
+    await waitForTable(this.world, page);
     const people = this.group.people.with(seat, page);
     for (const person of people) person.companions = people;
     const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
@@ -87,7 +87,7 @@ export class NotifiedTable {
 
   /** The people who got one of these kinds since then, with the delay in milliseconds, by name. */
   getRings(since: number, ...kinds: readonly AnyKind[]): readonly (readonly [string, AnyKind, number])[] {
-    return this.days.push.arrived
+    return this.world.push.arrived
       .filter(({ notification, at }) => at >= since && (kinds.length === 0 || kinds.includes(notification.kind)))
       .map(({ device, notification, at }) => [this.devices.get(device) ?? '', notification.kind, at - since] as const)
       .sort(([a, , first], [b, , second]) => a.localeCompare(b) || first - second);
@@ -98,12 +98,12 @@ export class NotifiedTable {
   }
 
   pushed(...kinds: readonly AnyKind[]): readonly PushedNotification[] {
-    return this.days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kinds.includes(kind));
+    return this.world.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kinds.includes(kind));
   }
 
   /** Notifications pushed to someone since then, except `done`. */
   pushedTo(name: string, since: number): readonly PushedNotification[] {
-    return this.days.push.arrived.flatMap(({ device, notification, at }) =>
+    return this.world.push.arrived.flatMap(({ device, notification, at }) =>
       this.devices.get(device) === name && at >= since && notification.kind !== 'done' ? [notification] : [],
     );
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
-import { checkTables, setHandlers } from './set-up.ts';
+import { checkTables, setUpHandlers } from './set-up.ts';
 import { startGame } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 checkTables(server);
 
 const FRIDAY = 'https://meet.jit.si/friday';

@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest';
 
 import { load } from '../../functions/table/commit.ts';
 import { findDeadline } from '../../shared/table/pace.ts';
-import { DAY, HOUR, leave, MINUTE } from './days.ts';
-import { NOON } from './paced.ts';
+import { NOON } from './paced-table.ts';
 import { ringTimer } from './ring-timer.ts';
-import { setPaced } from './set-up.ts';
+import { setUpPacedTable } from './set-up.ts';
+import { DAY, HOUR, leave, MINUTE } from './test-world.ts';
 
 /** Outages do not use up the players' time (P-PACE-2). */
 
 /** Milliseconds between heartbeats. */
 const BEAT = 30 * MINUTE;
 
-const { paced, days } = setPaced(2, 2, { heartbeat: BEAT });
+const { paced, world } = setUpPacedTable(2, 2, { heartbeat: BEAT });
 
 /** Starts a turn of twelve hours at noon, with nobody there. */
 async function startTurn(): Promise<void> {
   const { friend, host, start } = paced;
   await start({ perTurn: 720 });
-  await leave(days, friend);
-  await leave(days, host);
+  await leave(world, friend);
+  await leave(world, host);
 }
 
 const loadTable = async () => {
-  const loaded = await load(days.server.local.ports, paced.group.table);
+  const loaded = await load(world.server.local.ports, paced.group.table);
   if (loaded === undefined) throw new Error('the table is gone');
   return loaded.table;
 };
@@ -32,7 +32,7 @@ const loadDeadline = async (): Promise<number> => findDeadline(await loadTable()
 
 /** Ends the server, in order or like a power cut, and restarts it after this time. */
 async function simulateOutage(span: number, how: 'stopped' | 'killed' = 'stopped'): Promise<void> {
-  const { server, clock } = days;
+  const { server, clock } = world;
   await clock.pass(0);
   await (how === 'stopped' ? server.local.stop() : server.local.kill());
   clock.sleep(span);
@@ -45,14 +45,14 @@ describe('P-PACE-2 an outage', () => {
     ['killed', BEAT],
   ] as const)('that ends before the deadline moves it by its length: %s', async (how, tolerance) => {
     await startTurn();
-    await days.clock.pass(HOUR + MINUTE);
+    await world.clock.pass(HOUR + MINUTE);
     await simulateOutage(5 * HOUR, how);
     const moved = (await loadDeadline()) - (NOON + 17 * HOUR);
     expect(moved).toBeGreaterThanOrEqual(0);
     expect(moved).toBeLessThanOrEqual(tolerance);
-    await days.clock.pass(10 * HOUR);
+    await world.clock.pass(10 * HOUR);
     expect((await loadTable()).missed, 'at four in the morning').toBeFalsy();
-    await days.clock.pass(HOUR + BEAT);
+    await world.clock.pass(HOUR + BEAT);
     expect((await loadTable()).missed, 'at five').toBe(true);
   });
 
@@ -71,7 +71,7 @@ describe('P-PACE-2 an outage', () => {
   ] as const)('%s', async (_, spans, deadline) => {
     await startTurn();
     for (const [up, down] of spans) {
-      await days.clock.pass(up);
+      await world.clock.pass(up);
       await simulateOutage(down);
     }
     expect(await loadDeadline()).toBe(NOON + deadline);
@@ -81,25 +81,25 @@ describe('P-PACE-2 an outage', () => {
     const { friend, host, start } = paced;
     await start({ perTurn: 720 });
     await friend.play({ type: 'setAway', until: NOON + 4 * HOUR });
-    await leave(days, friend);
-    await leave(days, host);
-    await days.clock.pass(HOUR);
+    await leave(world, friend);
+    await leave(world, host);
+    await world.clock.pass(HOUR);
     await simulateOutage(5 * HOUR);
     expect(await loadDeadline(), 'two of the five hours were after it').toBe(NOON + 18 * HOUR);
   });
 
   test('is restored once, however often its sweep runs', async () => {
     await startTurn();
-    await days.clock.pass(HOUR);
+    await world.clock.pass(HOUR);
     await simulateOutage(5 * HOUR);
     const outage = { from: NOON + HOUR, to: NOON + 6 * HOUR };
-    await ringTimer(days.server.local.ports, { kind: 'sweep', outage }, 2);
+    await ringTimer(world.server.local.ports, { kind: 'sweep', outage }, 2);
     expect(await loadDeadline()).toBe(NOON + 17 * HOUR);
   });
 });
 
 test('P-PACE-2 a server that runs for days restores nothing', async () => {
   await paced.start({ perTurn: 10_080 });
-  await days.clock.pass(DAY);
+  await world.clock.pass(DAY);
   expect(await loadDeadline()).toBe(NOON + 7 * DAY);
 });

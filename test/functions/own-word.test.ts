@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { BEA, getRefusal, openTableOfBea } from './back-at-table.ts';
 import { makeNonce } from './client.ts';
-import { HOUR, leave, MINUTE, NOON } from './days.ts';
-import { checkTablesOfDays, setDays } from './set-up.ts';
+import { checkTablesOfTestWorld, setUpTestWorld } from './set-up.ts';
 import { openHandlers, waitForAll } from './test-server.ts';
+import { HOUR, leave, MINUTE, NOON } from './test-world.ts';
 
-const days = setDays(NOON);
-checkTablesOfDays(days);
+const world = setUpTestWorld(NOON);
+checkTablesOfTestWorld(world);
 
 test('P-BACK-7 her secret words, in any spelling with the right first letters, open her seat; everyone is told', async () => {
-  const { ann, bea, cyd, comer, opens, wordOf, beaLeaves } = await openTableOfBea(days);
+  const { ann, bea, cyd, comer, opens, wordOf, beaLeaves } = await openTableOfBea(world);
   const word = await wordOf(bea);
   expect(word).toMatch(/^[a-z]{3,8} [a-z]{3,8}$/);
   expect(await wordOf(bea), 'the same each time').toBe(word);
@@ -32,7 +32,7 @@ test.each([
   ['fr', /^[a-zàâæçèéêëîïôœùûü]{4,9} [a-zàâæçèéêëîïôœùûü]{4,9}$/],
   ['de', /^[A-Z][a-z]{1,8} [A-Z][a-z]{1,8}$/],
 ])('P-BACK-7 the words are in the table’s language, %s; those on paper stay right', async (language, spelling) => {
-  const { ann, bea, comer, opens, wordOf, beaLeaves } = await openTableOfBea(days);
+  const { ann, bea, comer, opens, wordOf, beaLeaves } = await openTableOfBea(world);
   const english = await wordOf(bea);
   await ann.play({ type: 'changeSettings', settings: { language } });
   const secretWords = await wordOf(bea);
@@ -57,7 +57,7 @@ test.each([
   ['abandon the ability', 'three words'],
   ['???', 'neither'],
 ])('P-BACK-7 P-BACK-11 %j (%s) does not count as a try', async (unclear) => {
-  const { bea, comer, opens, codeOf, wordOf, beaLeaves, table, invite } = await openTableOfBea(days);
+  const { bea, comer, opens, codeOf, wordOf, beaLeaves, table, invite } = await openTableOfBea(world);
   const [word, code] = [await wordOf(bea), await codeOf(bea)];
   await beaLeaves();
   const phone = await comer();
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('P-BACK-7 allows five wrong tries an hour for each seat, whoever tries: nobody is told, and others can still say yes', async () => {
-  const { ann, bea, cyd, comer, opens, asks, wordOf, beaLeaves } = await openTableOfBea(days);
+  const { ann, bea, cyd, comer, opens, asks, wordOf, beaLeaves } = await openTableOfBea(world);
   const word = await wordOf(bea);
   await beaLeaves();
   for (const each of [ann, cyd]) await each.until(() => each.view?.away?.includes(BEA) === true);
@@ -88,12 +88,12 @@ test('P-BACK-7 allows five wrong tries an hour for each seat, whoever tries: nob
   const phone = await comer();
   opens(phone, word);
   expect(await getRefusal(phone)).toBe('wordBlocked');
-  await days.clock.pass(59 * MINUTE);
+  await world.clock.pass(59 * MINUTE);
   opens(phone, word);
   expect(await getRefusal(phone)).toBe('wordBlocked');
   asks(phone);
   await phone.next('askedBack');
-  await days.clock.pass(MINUTE);
+  await world.clock.pass(MINUTE);
   opens(phone, word);
   expect(await phone.next('seated')).toMatchObject({ seat: BEA });
   for (const [i, each] of [ann, cyd].entries()) {
@@ -104,14 +104,14 @@ test('P-BACK-7 allows five wrong tries an hour for each seat, whoever tries: nob
 });
 
 test('P-BACK-7 new words void the old ones, even on paper, and so does renewing the key', async () => {
-  const { bea, comer, opens, wordOf } = await openTableOfBea(days);
+  const { bea, comer, opens, wordOf } = await openTableOfBea(world);
   const first = await wordOf(bea);
   await bea.play({ type: 'newWord' });
   const second = await wordOf(bea);
   await bea.play({ type: 'renewKey', seat: BEA });
   const third = await wordOf(bea);
   expect(new Set([first, second, third]).size).toBe(3);
-  await leave(days, bea);
+  await leave(world, bea);
   const phone = await comer();
   for (const old of [first, second]) {
     opens(phone, old);
@@ -122,7 +122,7 @@ test('P-BACK-7 new words void the old ones, even on paper, and so does renewing 
 });
 
 test('P-BACK-8 a six-digit code from an old phone opens her seat for ten minutes, once', async () => {
-  const { ann, bea, comer, opens, codeOf, table } = await openTableOfBea(days);
+  const { ann, bea, comer, opens, codeOf, table } = await openTableOfBea(world);
   const { code, until } = await bea.ask({ type: 'makeCode', table }, 'code');
   expect(code).toMatch(/^\d{6}$/);
   expect(until).toBe(NOON + 10 * MINUTE);
@@ -135,13 +135,13 @@ test('P-BACK-8 a six-digit code from an old phone opens her seat for ten minutes
   opens(other, code);
   expect(await getRefusal(other), 'used').toBe('codeOver');
   const second = await codeOf(bea);
-  await days.clock.pass(10 * MINUTE);
+  await world.clock.pass(10 * MINUTE);
   opens(other, second);
   expect(await getRefusal(other), 'too late').toBe('codeOver');
 });
 
 test('P-BACK-8 five wrong tries end a code, and not the words; a new code voids the previous one', async () => {
-  const { bea, comer, opens, codeOf, wordOf, beaLeaves } = await openTableOfBea(days);
+  const { bea, comer, opens, codeOf, wordOf, beaLeaves } = await openTableOfBea(world);
   const [old, code, word] = [await codeOf(bea), await codeOf(bea), await wordOf(bea)];
   await beaLeaves();
   const wrong = code === '000000' ? '000001' : '000000';
@@ -159,27 +159,27 @@ test('P-BACK-8 five wrong tries end a code, and not the words; a new code voids 
 });
 
 test('P-BACK-7 P-BACK-8 only a seated person is sent words or a code, and only a person’s seat can be opened', async () => {
-  const { bea, comer, table } = await openTableOfBea(days);
+  const { bea, comer, table } = await openTableOfBea(world);
   const phone = await comer();
   for (const type of ['askWord', 'makeCode'] as const) {
     expect(await phone.ask({ type, table }, 'refused')).toMatchObject({ code: 'notSeated' });
   }
-  const stranger = await days.server.open();
+  const stranger = await world.server.open();
   stranger.send({ type: 'openChair', table, seat: BEA, word: 'a b', nonce: 'n'.repeat(22) });
   expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
   for (const who of [phone, bea]) {
     who.send({ type: 'openChair', table, seat: 3, word: 'a b', nonce: 'n'.repeat(22) });
     expect(await getRefusal(who)).toBe('seatTaken');
   }
-  await days.clock.pass(HOUR);
+  await world.clock.pass(HOUR);
 });
 
 test('P-BACK-11 with a replaced invite, only her secret words open her seat', async () => {
-  const { ann, bea, wordOf, table, invite } = await openTableOfBea(days);
+  const { ann, bea, wordOf, table, invite } = await openTableOfBea(world);
   const word = await wordOf(bea);
   await ann.play({ type: 'renewInvite' });
-  await leave(days, bea);
-  const phone = await days.server.open();
+  await leave(world, bea);
+  const phone = await world.server.open();
   const nonce = makeNonce();
   const seated = await phone.ask({ type: 'openByWord', table, invite, word, nonce }, 'seated');
   expect(seated).toMatchObject({ seat: BEA, nonce });
@@ -187,18 +187,18 @@ test('P-BACK-11 with a replaced invite, only her secret words open her seat', as
   await ann.until(() => ann.eventsHeard('cameBack').length > 0);
   expect(ann.eventsHeard()).toContainEqual({ type: 'cameBack', seat: BEA, by: 'word' });
   await phone.play({ type: 'react', reaction: 'thanks' });
-  const newPage = await days.server.open();
+  const newPage = await world.server.open();
   newPage.send({ type: 'openByWord', table, invite, word: 'lost answer', nonce });
   expect(await newPage.next('seated'), 'an answer that was lost').toMatchObject({ seat: BEA, nonce });
 });
 
 test('P-BACK-11 a replaced invite allows three tries an hour for all seats and nothing else, reserving two for the new one', async () => {
-  const { ann, bea, cyd, opens, wordOf, table, invite } = await openTableOfBea(days);
+  const { ann, bea, cyd, opens, wordOf, table, invite } = await openTableOfBea(world);
   const [word, other] = [await wordOf(bea), await wordOf(cyd)];
   await ann.play({ type: 'renewInvite' });
   await waitForAll([ann, cyd]);
   const receivedCounts = [ann, cyd].map((each) => each.received.length);
-  const thief = await days.server.open();
+  const thief = await world.server.open();
   const tries = (guess: string, by = invite): void =>
     thief.send({ type: 'openByWord', table, invite: by, word: guess, nonce: makeNonce() });
   for (const left of [2, 1, 0]) {
@@ -216,8 +216,8 @@ test('P-BACK-11 a replaced invite allows three tries an hour for all seats and n
     'nobody hears of it',
   ).toEqual([0, 0]);
   const newInvite = ann.charter?.invite ?? '';
-  await leave(days, bea);
-  const phone = await days.server.open();
+  await leave(world, bea);
+  const phone = await world.server.open();
   await phone.watch(table, newInvite);
   opens(phone, 'abandon ability');
   expect(await phone.next('rejected')).toMatchObject({ code: 'wrongWord', left: 1 });
@@ -226,9 +226,9 @@ test('P-BACK-11 a replaced invite allows three tries an hour for all seats and n
 });
 
 test('P-BACK-11 with a replaced invite a wrong code gets the same answer whether one exists or not', async () => {
-  const { ann, bea, codeOf, beaLeaves, table, invite } = await openTableOfBea(days);
+  const { ann, bea, codeOf, beaLeaves, table, invite } = await openTableOfBea(world);
   await ann.play({ type: 'renewInvite' });
-  const phone = await days.server.open();
+  const phone = await world.server.open();
   const tries = (word: string): void => phone.send({ type: 'openByWord', table, invite, word, nonce: 'n'.repeat(22) });
   tries('123 456');
   const none = await phone.next('rejected');

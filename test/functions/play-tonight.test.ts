@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
 import { waitUntil } from '../timeouts.ts';
-import { HOUR, setNotifications } from './days.ts';
-import { setDaysOfTwo } from './set-up.ts';
+import { setUpTestWorldOfTwo } from './set-up.ts';
 import { playTurn, startGame, waitForAll } from './test-server.ts';
+import { HOUR, setNotifications } from './test-world.ts';
 
-const { days, group, host: ann, friend: bea } = setDaysOfTwo({ botPause: 1000 });
+const { world, group, host: ann, friend: bea } = setUpTestWorldOfTwo({ botPause: 1000 });
 beforeEach(async () => {
   await ann.play({ type: 'changeSettings', settings: { notes: false } });
   await startGame(group, 1);
@@ -23,7 +23,7 @@ function getSentProof(): NonNullable<PushedNotification['tonight']> {
 }
 
 async function sendProof(proof: object): Promise<object> {
-  const device = await days.server.open();
+  const device = await world.server.open();
   device.send({ type: 'playTonight', table: group.table, ...proof } as never);
   expect(await waitUntil(() => device.received.length > 0)).toBe(true);
   return device.received[0] as object;
@@ -34,12 +34,12 @@ test('P-CALL-9 a device without a seat can send it even with chat off; everyone 
   expect(await sendProof(getSentProof())).toEqual({ type: 'pong' });
   await ann.until(() => ann.view?.tonight !== undefined);
   expect(ann.view).toMatchObject({
-    tonight: { at: Math.floor(days.clock.now() / 1000) * 1000, seats: [1] },
+    tonight: { at: Math.floor(world.clock.now() / 1000) * 1000, seats: [1] },
     happened: [{ type: 'saidTonight', seat: 1 }],
   });
   const { version } = ann.view ?? {};
   expect(await sendProof(getSentProof())).toEqual({ type: 'pong' });
-  expect(await days.server.local.ports.store.load(group.table)).toMatchObject({ newest: { version } });
+  expect(await world.server.local.ports.store.load(group.table)).toMatchObject({ newest: { version } });
   await playTurn(group.people);
   await waitForAll(group.people);
   expect(ann.view).not.toHaveProperty('tonight');
@@ -63,7 +63,7 @@ test('P-CALL-9 refuses a wrong proof, or one for another purpose or seat', async
 });
 
 test('P-CALL-9 the proof opens no seat', async () => {
-  const device = await days.server.open();
+  const device = await world.server.open();
   device.send({ type: 'hello', table: group.table, ...getSentProof() });
   expect(await device.next('refused')).toMatchObject({ code: 'badProof' });
   device.send({ type: 'status', table: group.table, ...getSentProof() });

@@ -1,35 +1,35 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import { HOUR, leave, MINUTE, setNotifications } from './days.ts';
-import { openPaced, type PacedTable } from './paced.ts';
+import { openPacedTable, type PacedTable } from './paced-table.ts';
 import { playTurn } from './test-server.ts';
+import { HOUR, leave, MINUTE, setNotifications } from './test-world.ts';
 
 /** The promise of "I'll play tonight". Noon is in everyone's zone. */
 
 const formatMinute = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
 
 let pacedTable: PacedTable;
-afterEach(() => pacedTable.days.close());
+afterEach(() => pacedTable.world.close());
 
 /** Opens the friend's turn at noon; the friend is away from the page and was notified. */
 async function open(pace: Partial<Pace>, zone = 'UTC'): Promise<void> {
-  pacedTable = await openPaced();
-  const { days, friend, group, start } = pacedTable;
+  pacedTable = await openPacedTable();
+  const { world, friend, group, start } = pacedTable;
   await start(pace, 0);
-  await setNotifications(days, friend, { zone });
+  await setNotifications(world, friend, { zone });
   await playTurn(group.people);
-  await leave(days, friend);
-  await days.clock.pass(5 * MINUTE);
+  await leave(world, friend);
+  await world.clock.pass(5 * MINUTE);
 }
 
 const getTurnNotifications = () =>
-  pacedTable.days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'turn');
+  pacedTable.world.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'turn');
 
 /** Presses the button of the newest notification. */
 async function sayTonight(): Promise<void> {
   const { tonight } = getTurnNotifications().at(-1) ?? {};
   if (tonight === undefined) throw new Error('it was not offered');
-  const device = await pacedTable.days.server.open();
+  const device = await pacedTable.world.server.open();
   device.send({ type: 'playTonight', table: pacedTable.group.table, ...tonight } as never);
   await device.next('pong');
   await device.close();
@@ -41,12 +41,12 @@ const getRingTimes = (): readonly string[] =>
 test('P-CALL-9 P-PACE-2 no bot plays before the evening ends, with one reminder in it', async () => {
   await open({ missed: 'bot', perTurn: 240 });
   await sayTonight();
-  await pacedTable.days.clock.pass(HOUR);
+  await pacedTable.world.clock.pass(HOUR);
   expect(formatMinute(pacedTable.host.view?.deadline)).toBe('2027-03-22T22:00');
-  await pacedTable.days.clock.pass(8 * HOUR + 50 * MINUTE);
+  await pacedTable.world.clock.pass(8 * HOUR + 50 * MINUTE);
   expect(pacedTable.findEvents('botSatIn', 'deadlineMissed')).toEqual([]);
   expect(getRingTimes()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00']);
-  await pacedTable.days.clock.pass(10 * MINUTE);
+  await pacedTable.world.clock.pass(10 * MINUTE);
   expect(pacedTable.findEvents('deadlineMissed')).toHaveLength(1);
 });
 
@@ -54,7 +54,7 @@ test('P-CALL-9 a deadline after the evening stays, with its own reminder', async
   await open({ missed: 'wait', perTurn: 2880 });
   const deadline = pacedTable.host.view?.deadline;
   await sayTonight();
-  await pacedTable.days.clock.pass(47 * HOUR);
+  await pacedTable.world.clock.pass(47 * HOUR);
   expect(pacedTable.host.view?.deadline).toBe(deadline);
   expect(getRingTimes()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00', '2027-03-24T09:00']);
 });
@@ -62,24 +62,24 @@ test('P-CALL-9 a deadline after the evening stays, with its own reminder', async
 test('P-CALL-9 without a limit there is one reminder that evening, and the next a day later', async () => {
   await open({ missed: 'bot', perTurn: null });
   await sayTonight();
-  await pacedTable.days.clock.pass(20 * HOUR);
+  await pacedTable.world.clock.pass(20 * HOUR);
   expect(getRingTimes()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00']);
 });
 
 test('P-CALL-9 the button is offered once a turn, and moves the deadline once', async () => {
   await open({ missed: 'wait', perTurn: 240 });
   await sayTonight();
-  await pacedTable.days.clock.pass(8 * HOUR);
+  await pacedTable.world.clock.pass(8 * HOUR);
   expect(getTurnNotifications().map(({ tonight, quiet = false }) => [tonight !== undefined, quiet])).toEqual([
     [true, false],
     [false, true],
     [false, false],
   ]);
-  const { days, friend, group, findEvents, host } = pacedTable;
-  const back = await days.server.back(friend);
-  await days.clock.pass(20 * HOUR);
+  const { world, friend, group, findEvents, host } = pacedTable;
+  const back = await world.server.back(friend);
+  await world.clock.pass(20 * HOUR);
   await back.play({ type: 'playTonight' });
-  await days.clock.pass(HOUR);
+  await world.clock.pass(HOUR);
   expect(findEvents('deadlineMissed')).toHaveLength(1);
   expect(formatMinute(host.view?.deadline)).toBe('2027-03-22T22:00');
   expect(group.table).toBe(back.saved?.table);
@@ -91,15 +91,15 @@ test.each([
 ])('P-CALL-9 the button is not offered if %s', async (_, pace, zone) => {
   // Noon UTC is five in the afternoon in Karachi.
   await open(pace, zone);
-  const { days, group, host } = pacedTable;
+  const { world, group, host } = pacedTable;
   if (zone !== 'UTC') {
     expect(getTurnNotifications().at(-1)).toHaveProperty('tonight');
-    const back = await days.server.back(pacedTable.friend);
+    const back = await world.server.back(pacedTable.friend);
     await playTurn([back]);
-    await days.clock.pass(3.5 * HOUR);
+    await world.clock.pass(3.5 * HOUR);
     await playTurn([host]);
-    await leave(days, back);
-    await days.clock.pass(5 * MINUTE);
+    await leave(world, back);
+    await world.clock.pass(5 * MINUTE);
   }
   expect(getTurnNotifications().at(-1)).not.toHaveProperty('tonight');
   expect(group.people).toHaveLength(2);

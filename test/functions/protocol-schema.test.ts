@@ -45,7 +45,7 @@ const isWhole = (value: unknown): boolean =>
     ? Object.values(value).every(isWhole)
     : typeof value !== 'number' || Number.isSafeInteger(value);
 
-const server = setHandlers();
+const server = setUpHandlers();
 const frames: Frame[] = [];
 
 /** A connection whose frames are all recorded. */

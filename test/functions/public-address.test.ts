@@ -11,9 +11,9 @@ import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import { parseBase64url, proveCalendar } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { TestClient } from './client.ts';
-import { ask, NOON, openDays } from './days.ts';
 import { PUSH_HOST, PushService } from './push-service.ts';
 import { makeTempFolder } from './temp-folder.ts';
+import { ask, NOON, openTestWorld } from './test-world.ts';
 
 const folder = makeTempFolder('address');
 mkdirSync(join(folder, 'dist'));
@@ -66,21 +66,21 @@ test.each([
 });
 
 test('posts to the chat the address of its host, whatever others send', async () => {
-  const days = await openDays(NOON, { notifications: { hosts: { push: [PUSH_HOST], hook: ['chat.test'] } } });
-  const host = await days.server.open(PROXIED);
+  const world = await openTestWorld(NOON, { notifications: { hosts: { push: [PUSH_HOST], hook: ['chat.test'] } } });
+  const host = await world.server.open(PROXIED);
   const { table, welcome } = await host.create(TABLE_FOR_TWO);
-  const friend = await days.server.open(EVIL);
+  const friend = await world.server.open(EVIL);
   await friend.watch(table, welcome.charter.invite as string);
   await friend.sit(table, 1, 'Eve');
   const url = 'https://chat.test/hook';
-  expect(await ask(days, friend, { type: 'setHook', table, url })).toMatchObject({ code: 'callNotAllowed' });
-  await ask(days, host, { type: 'setHook', table, url, test: true });
+  expect(await ask(world, friend, { type: 'setHook', table, url })).toMatchObject({ code: 'callNotAllowed' });
+  await ask(world, host, { type: 'setHook', table, url, test: true });
   await host.play({ type: 'start' });
-  await days.clock.pass(3 * 86_400_000);
-  const texts = days.chat.received.map(({ body }) => JSON.stringify(body));
+  await world.clock.pass(3 * 86_400_000);
+  const texts = world.chat.received.map(({ body }) => JSON.stringify(body));
   expect(texts.length).toBeGreaterThan(1);
   for (const text of texts) expect(text).toContain(`https://cards.example.org/#/t/${table}`);
-  await days.close();
+  await world.close();
 });
 
 const getContact = (authorization: string): unknown => {

@@ -5,7 +5,7 @@ import { getThrottle } from '../../infra/aws/capacity.ts';
 import { SETTINGS } from '../../infra/aws/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { makeNonce, type TestClient, toSavedSeat } from './client.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { openHandlers, playNextMove, waitForAll } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
@@ -13,7 +13,7 @@ import { UNLIMITED } from './unlimited.ts';
 const START = Date.now();
 const getStartTime = (): number => START;
 
-const server = setHandlers({ rates: RATE_LIMITS, now: getStartTime });
+const server = setUpHandlers({ rates: RATE_LIMITS, now: getStartTime });
 
 /** More messages than any connection can send in a burst, enough to be closed. */
 const FLOOD = 400;

@@ -8,7 +8,7 @@ import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { SeatClaim } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { makeNonce, type SavedSeat, type TestClient } from './client.ts';
-import { getPlace } from './recorded.ts';
+import { getPlace } from './recording.ts';
 import { type Group, type Handlers, openHandlers, waitForAll } from './test-server.ts';
 
 const HOUR = 3_600_000;

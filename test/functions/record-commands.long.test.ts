@@ -9,7 +9,7 @@ import type { FairRecord } from '../../shared/fairness/record.ts';
 import { AFOOT } from '../typescript.ts';
 import type { TestClient } from './client.ts';
 import { readRecord } from './read-deals.ts';
-import { recordTable } from './recorded.ts';
+import { recordTable } from './recording.ts';
 import { makeTempFolder } from './temp-folder.ts';
 import { type Group, openTestServer, type TestServer } from './test-server.ts';
 

@@ -11,10 +11,10 @@ import { checkRecord } from '../../shared/fairness/check.ts';
 import { isMismatch } from '../../shared/fairness/finding.ts';
 import { makeNonce, type TestClient } from './client.ts';
 import { getObservations, readRecord } from './read-deals.ts';
-import { getPlace, setRecorded } from './recorded.ts';
+import { getPlace, setUpRecording } from './recording.ts';
 import { type Group, type Handlers, openHandlers, playRound, waitForAll } from './test-server.ts';
 
-const getRecording = setRecorded();
+const getRecording = setUpRecording();
 let origin: Handlers;
 let target: Handlers;
 let group: Group;

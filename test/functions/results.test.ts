@@ -11,11 +11,11 @@ import { NOTHING_READ, readNextState } from '../../shared/album/read-results.ts'
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { GameResult, ResultsMessage, ResultsPage } from '../../shared/protocol/results.ts';
 import type { TestClient } from './client.ts';
-import { getPlace } from './recorded.ts';
-import { setHandlers } from './set-up.ts';
+import { getPlace } from './recording.ts';
+import { setUpHandlers } from './set-up.ts';
 import { endByAgreement, type Group, openHandlers, playRound, waitForAll } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 let group: Group;
 beforeAll(async () => {
   group = await server.game(3);

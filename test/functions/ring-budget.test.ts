@@ -3,8 +3,8 @@ import { RINGS_OF_HOUR, spendRings } from '../../functions/notify/ring-budget.ts
 import type { Rings } from '../../functions/notify/subscriptions.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import type { TestClient } from './client.ts';
-import { ask, type Days, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
 import { playTurn, startGame } from './test-server.ts';
+import { ask, leave, MINUTE, NOON, openTestWorld, setNotifications, type TestWorld } from './test-world.ts';
 
 const HOUR = 60 * MINUTE;
 
@@ -83,8 +83,8 @@ describe('P-CALL-10 the hourly ring budget', () => {
 });
 
 describe('P-CALL-10 a phone that is left alone', () => {
-  let days: Days;
-  afterEach(() => days.close());
+  let world: TestWorld;
+  afterEach(() => world.close());
 
   /** Repeatable actions of Ann, the host, in Bea's turn. Each lets some seconds pass. */
   type Deed = (ann: TestClient) => Promise<void>;
@@ -92,7 +92,7 @@ describe('P-CALL-10 a phone that is left alone', () => {
   const HANDLE = '123456789012345678';
 
   const at = (minutes: number) => ({
-    day: new Date(days.clock.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+    day: new Date(world.clock.now() + 2 * 86_400_000).toISOString().slice(0, 10),
     minute: minutes,
     zone: 'UTC',
   });
@@ -100,19 +100,19 @@ describe('P-CALL-10 a phone that is left alone', () => {
   const DEEDS: Readonly<Record<string, Deed>> = {
     'setting and unsetting a game time': async (ann) => {
       await ann.play({ type: 'setDate', date: at(600) });
-      await days.clock.pass(MINUTE);
+      await world.clock.pass(MINUTE);
       await ann.play({ type: 'setDate' });
     },
     'a nudge, and closing and opening the table': async (ann) => {
       await ann.play({ type: 'nudge' });
-      await days.clock.pass(MINUTE);
+      await world.clock.pass(MINUTE);
       await ann.play({ type: 'closeTable' });
       await ann.play({ type: 'reopenTable' });
     },
     'asking to end the round, then the game': async (ann) => {
       for (const what of ['round', 'game'] as const) {
         await ann.play({ type: 'askToEnd', what });
-        await days.clock.pass(MINUTE);
+        await world.clock.pass(MINUTE);
         await ann.play({ type: 'answerEnd', yes: false });
       }
     },
@@ -120,37 +120,37 @@ describe('P-CALL-10 a phone that is left alone', () => {
       const card = ann.view?.game?.pile.top ?? '';
       await ann.play({ type: 'takeBack' });
       await ann.play({ type: 'discard', card });
-      await days.clock.pass(MINUTE);
+      await world.clock.pass(MINUTE);
     },
     'changing when the table plays': async (ann) => {
       for (const perTurn of [60, 120])
         await ann.play({ type: 'changeSettings', settings: { pace: { perTurn, missed: 'wait' } } });
-      await days.clock.pass(MINUTE);
+      await world.clock.pass(MINUTE);
     },
   };
 
   test.each(Object.entries(DEEDS))('%s rings it a few times an hour', async (_, deed) => {
-    days = await openDays(NOON, { botPause: 1000 });
-    const { ann, bea, people } = await days.server.seat(3, 3);
+    world = await openTestWorld(NOON, { botPause: 1000 });
+    const { ann, bea, people } = await world.server.seat(3, 3);
     await ann.play({ type: 'changeSettings', settings: { takeBacks: 'free' } });
     await startGame({ people } as never);
     do await playTurn(people);
     while (ann.view?.game?.turn.seat !== 1 || ann.view.takeBack === undefined);
-    await setNotifications(days, bea, { hours: { from: 0, to: 0 } });
+    await setNotifications(world, bea, { hours: { from: 0, to: 0 } });
     const table = ann.saved?.table ?? '';
-    await ask(days, ann, { type: 'setHook', table, url: 'https://discord.com/api/webhooks/1/s' });
-    await ask(days, bea, { type: 'setNotifications', table, handle: HANDLE });
-    await leave(days, bea);
-    await days.clock.pass(5 * MINUTE);
-    const from = days.clock.now();
+    await ask(world, ann, { type: 'setHook', table, url: 'https://discord.com/api/webhooks/1/s' });
+    await ask(world, bea, { type: 'setNotifications', table, handle: HANDLE });
+    await leave(world, bea);
+    await world.clock.pass(5 * MINUTE);
+    const from = world.clock.now();
     for (let i = 0; i < 12; i++) await deed(ann);
-    expect(days.clock.now() - from).toBeLessThanOrEqual(HOUR);
-    const rung = days.push.arrived.filter(
+    expect(world.clock.now() - from).toBeLessThanOrEqual(HOUR);
+    const rung = world.push.arrived.filter(
       ({ notification, at }) => at >= from && notification.kind !== 'done' && notification.quiet !== true,
     );
     expect(rung.length).toBeGreaterThan(0);
     expect(rung.length).toBeLessThanOrEqual(RINGS_OF_HOUR.others);
-    const mentions = days.chat.received.filter(({ body }) => String(body.content).includes(`<@${HANDLE}>`));
+    const mentions = world.chat.received.filter(({ body }) => String(body.content).includes(`<@${HANDLE}>`));
     expect(mentions.length).toBeLessThanOrEqual(RINGS_OF_HOUR.others + 1);
   });
 });

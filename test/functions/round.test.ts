@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { playNextMove, playRound, startGame } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 test('R24 four people play a whole round: each submission is one write unit, no read, one message per viewer', async () => {
   const { ann, people } = await server.game(4);

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { makeNonce, type TestClient } from './client.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { getFaults, openHandlers } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 const CLASSIC = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
 

@@ -4,13 +4,13 @@ import type { Beat } from '../../functions/ports/heartbeat.ts';
 import { load } from '../../functions/table/commit.ts';
 import { findDeadline } from '../../shared/table/pace.ts';
 import type { SavedSeat, TestClient } from './client.ts';
-import { DAY, HOUR, leave, MINUTE } from './days.ts';
-import { NOON } from './paced.ts';
-import { setPaced } from './set-up.ts';
+import { NOON } from './paced-table.ts';
+import { setUpPacedTable } from './set-up.ts';
+import { DAY, HOUR, leave, MINUTE } from './test-world.ts';
 
 const BEAT = 30 * MINUTE;
 const logLines: string[] = [];
-const { paced, days } = setPaced(2, 3, { heartbeat: BEAT, print: (sentence) => logLines.push(sentence) });
+const { paced, world } = setUpPacedTable(2, 3, { heartbeat: BEAT, print: (sentence) => logLines.push(sentence) });
 
 /** Clock errors: of a machine without a battery, of an old image, and far ahead. */
 const STEPS = {
@@ -21,14 +21,14 @@ const STEPS = {
 };
 
 const loadTable = async () => {
-  const { table, item } = (await load(days.server.local.ports, paced.group.table)) ?? {};
+  const { table, item } = (await load(world.server.local.ports, paced.group.table)) ?? {};
   if (table === undefined) throw new Error('the table is gone');
   return { version: table.version, deadline: findDeadline(table), state: item?.state };
 };
 
 async function answerToHost(): Promise<string> {
-  const client = await days.server.open();
-  client.sendHello((paced.host as TestClient).saved as SavedSeat, days.clock.now());
+  const client = await world.server.open();
+  client.sendHello((paced.host as TestClient).saved as SavedSeat, world.clock.now());
   const answer = await client.next();
   await client.close();
   return answer.type === 'refused' ? answer.code : answer.type;
@@ -39,18 +39,18 @@ async function startTurn(): Promise<void> {
   logLines.length = 0;
   const { friend, host, start } = paced;
   await start({ perTurn: 1440, missed: 'bot' });
-  await friend.play({ type: 'setAway', until: days.clock.now() + 2 * DAY });
-  await leave(days, friend);
-  await leave(days, host);
-  await days.clock.pass(BEAT);
+  await friend.play({ type: 'setAway', until: world.clock.now() + 2 * DAY });
+  await leave(world, friend);
+  await leave(world, host);
+  await world.clock.pass(BEAT);
 }
 
 async function expectNothing(before: Awaited<ReturnType<typeof loadTable>>, step: number): Promise<void> {
   expect(await answerToHost()).toBe('clockWrong');
-  await days.clock.pass(5 * MINUTE);
+  await world.clock.pass(5 * MINUTE);
   expect(logLines).toEqual([expect.stringMatching(/^This machine’s clock says \d{4}-.*Nothing is played/)]);
-  days.clock.setBack(step);
-  await days.clock.pass(MINUTE);
+  world.clock.setBack(step);
+  await world.clock.pass(MINUTE);
   expect(logLines.slice(1)).toEqual(['The clock is right again: tables go on.']);
   expect(await loadTable()).toEqual(before);
   expect(await answerToHost()).toBe('welcome');
@@ -59,7 +59,7 @@ async function expectNothing(before: Awaited<ReturnType<typeof loadTable>>, step
 test.each(Object.entries(STEPS))('a start with a clock %s plays nothing until it is set right', async (_, step) => {
   await startTurn();
   const before = await loadTable();
-  const { server, clock } = days;
+  const { server, clock } = world;
   await server.local.kill();
   clock.setBack(-step);
   await server.killAndRestart();
@@ -69,26 +69,26 @@ test.each(Object.entries(STEPS))('a start with a clock %s plays nothing until it
 test.each(Object.entries(STEPS))('a clock that jumps %s while the server runs stops play', async (_, step) => {
   await startTurn();
   const before = await loadTable();
-  days.clock.setBack(-step);
+  world.clock.setBack(-step);
   await expectNothing(before, step);
 });
 
 test('the deadline passes on time after a wrong clock was set right', async () => {
   await startTurn();
   const { deadline = 0 } = await loadTable();
-  days.clock.setBack(NOON);
+  world.clock.setBack(NOON);
   expect(await answerToHost()).toBe('clockWrong');
-  days.clock.setBack(-NOON);
-  await days.clock.pass(deadline - days.clock.now() + 2 * MINUTE);
+  world.clock.setBack(-NOON);
+  await world.clock.pass(deadline - world.clock.now() + 2 * MINUTE);
   expect((await loadTable()).version).toBeGreaterThan(0);
-  expect((await load(days.server.local.ports, paced.group.table))?.table.missed).toBe(true);
+  expect((await load(world.server.local.ports, paced.group.table))?.table.missed).toBe(true);
 });
 
 test('recognizes an expired table as expired', async () => {
-  await days.server.local.kill();
+  await world.server.local.kill();
   for (let months = 0; months < 14; months++) {
-    days.clock.sleep(30 * DAY);
-    await days.server.killAndRestart();
+    world.clock.sleep(30 * DAY);
+    await world.server.killAndRestart();
   }
   expect(await answerToHost()).toBe('tableExpired');
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { type Days, NOON, openDays } from './days.ts';
-import { openPaced } from './paced.ts';
+import { openPacedTable } from './paced-table.ts';
 import { getFaults, type Handlers, openHandlers } from './test-server.ts';
+import { NOON, openTestWorld, type TestWorld } from './test-world.ts';
 
 /** Stands in for what `now` returns, under a name that can be used before it exists. */
 const createStub = <Opened extends object>(now: () => Opened | undefined): Opened =>
@@ -19,7 +19,10 @@ interface Closable {
 const makeStandIns = <Parts extends object>(now: () => Parts | undefined): Parts =>
   new Proxy({} as Parts, { get: (_, name) => createStub(() => Reflect.get(now() ?? {}, name)) });
 
-function setParts<Parts extends Closable>(before: (open: () => Promise<unknown>) => void, open: () => Promise<Parts>) {
+function setUpParts<Parts extends Closable>(
+  before: (open: () => Promise<unknown>) => void,
+  open: () => Promise<Parts>,
+) {
   let parts: Parts | undefined;
   before(async () => {
     parts = await open();
@@ -29,39 +32,39 @@ function setParts<Parts extends Closable>(before: (open: () => Promise<unknown>)
 }
 
 /** The parts of what `open` returns, opened for each test of a file and closed after it. */
-export const setForEach = <Parts extends Closable>(open: () => Promise<Parts>) => setParts(beforeEach, open);
+export const setUpForEach = <Parts extends Closable>(open: () => Promise<Parts>) => setUpParts(beforeEach, open);
 
-export const setForAll = <Parts extends Closable>(open: () => Promise<Parts>) => setParts(beforeAll, open);
+export const setUpForAll = <Parts extends Closable>(open: () => Promise<Parts>) => setUpParts(beforeAll, open);
 
-async function openServer(...options: Parameters<typeof openHandlers>) {
+async function openServerParts(...options: Parameters<typeof openHandlers>) {
   const server = await openHandlers(...options);
   return { server, close: server.close };
 }
 
-export const setHandlers = (...options: Parameters<typeof openHandlers>): Handlers =>
-  setForAll(() => openServer(...options)).server;
+export const setUpHandlers = (...options: Parameters<typeof openHandlers>): Handlers =>
+  setUpForAll(() => openServerParts(...options)).server;
 
-async function openDaysWith(...options: Parameters<typeof openDays>) {
-  const days = await openDays(...options);
-  return { days, close: days.close };
+async function openTestWorldParts(...options: Parameters<typeof openTestWorld>) {
+  const world = await openTestWorld(...options);
+  return { world, close: world.close };
 }
 
 /** `Days` for each test of a file. */
-export const setDays = (...options: Parameters<typeof openDays>): Days =>
-  setForEach(() => openDaysWith(...options)).days;
+export const setUpTestWorld = (...options: Parameters<typeof openTestWorld>): TestWorld =>
+  setUpForEach(() => openTestWorldParts(...options)).world;
 
 /** A table of two at noon on a Monday, for each test of a file; the first person is host. */
-export const setDaysOfTwo = (options?: Parameters<typeof openDays>[1]) =>
-  setForEach(async () => {
-    const days = await openDays(NOON, options);
-    const group = await days.server.seat(2, 2);
-    return { days, group, host: group.ann, friend: group.bea, close: days.close };
+export const setUpTestWorldOfTwo = (options?: Parameters<typeof openTestWorld>[1]) =>
+  setUpForEach(async () => {
+    const world = await openTestWorld(NOON, options);
+    const group = await world.server.seat(2, 2);
+    return { world, group, host: group.ann, friend: group.bea, close: world.close };
   });
 
-export const setPaced = (...options: Parameters<typeof openPaced>) =>
-  setForEach(async () => {
-    const paced = await openPaced(...options);
-    return { ...paced, paced, close: paced.days.close };
+export const setUpPacedTable = (...options: Parameters<typeof openPacedTable>) =>
+  setUpForEach(async () => {
+    const paced = await openPacedTable(...options);
+    return { ...paced, paced, close: paced.world.close };
   });
 
 async function expectSoundTables(server: Handlers): Promise<void> {
@@ -71,5 +74,5 @@ async function expectSoundTables(server: Handlers): Promise<void> {
 /** Decides every stored version of a server's tables again, after its tests. */
 export const checkTables = (server: Handlers): void => afterAll(() => expectSoundTables(server));
 
-/** Same, after each test with days of its own. */
-export const checkTablesOfDays = (days: Days): void => afterEach(() => expectSoundTables(days.server));
+/** Same, after each test with a world of its own. */
+export const checkTablesOfTestWorld = (world: TestWorld): void => afterEach(() => expectSoundTables(world.server));

@@ -6,10 +6,10 @@ import { checkRecord } from '../../shared/fairness/check.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 import { readDeals, readRecord } from './read-deals.ts';
-import { checkTables, setHandlers } from './set-up.ts';
+import { checkTables, setUpHandlers } from './set-up.ts';
 import { type Group, playNextMove, playOrWait, startGame, waitForAll } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 checkTables(server);
 let group: Group;
 let host: TestClient;

@@ -4,12 +4,12 @@ import type { TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { isToDecide } from '../../web/model/waiting.ts';
 import { makeNonce, type SavedSeat, toSavedSeat } from './client.ts';
-import { HOUR } from './days.ts';
-import { openPaced, type PacedTable } from './paced.ts';
-import { setHandlers } from './set-up.ts';
+import { openPacedTable, type PacedTable } from './paced-table.ts';
+import { setUpHandlers } from './set-up.ts';
 import { type Handlers, startGame, waitForAll } from './test-server.ts';
+import { HOUR } from './test-world.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 interface AskOptions {
   readonly time?: number;
@@ -121,11 +121,11 @@ test('P-GLANCE-1 shows a proposed end to those who have not answered, and to nob
 
 describe('P-GLANCE-1 only the host is told that a decision is due', () => {
   /** Whether the status asks each of them to decide, equal to their views. */
-  async function readDecisions({ days, group }: PacedTable): Promise<readonly (true | undefined)[]> {
+  async function readDecisions({ world, group }: PacedTable): Promise<readonly (true | undefined)[]> {
     await waitForAll(group.people);
     const newsVersion: (true | undefined)[] = [];
     for (const saved of group.seated.map(toSavedSeat) as readonly SavedSeat[]) {
-      const standing = (await askStatusWith(saved, { time: days.clock.now(), at: days.server })) as TableStatus;
+      const standing = (await askStatusWith(saved, { time: world.clock.now(), at: world.server })) as TableStatus;
       newsVersion.push(standing.decide);
     }
     expect(group.people.map(({ view }) => isToDecide(view as View))).toEqual(newsVersion.map(Boolean));
@@ -133,7 +133,7 @@ describe('P-GLANCE-1 only the host is told that a decision is due', () => {
   }
 
   test('about a player who missed the deadline', async () => {
-    const paced = await openPaced();
+    const paced = await openPacedTable();
     await paced.start({ missed: 'wait' });
     await paced.pass(HOUR - 1);
     expect(await readDecisions(paced)).toEqual([undefined, undefined]);
@@ -145,19 +145,19 @@ describe('P-GLANCE-1 only the host is told that a decision is due', () => {
     expect(await readDecisions(paced)).toEqual([true, undefined]);
     await paced.host.play({ type: 'giveSeatToBot', seat: 1 });
     expect(await readDecisions(paced)).toEqual([undefined, undefined]);
-    await paced.days.close();
+    await paced.world.close();
   });
 
   test('not if something else applies', async () => {
-    const paced = await openPaced();
+    const paced = await openPacedTable();
     await paced.start({ missed: 'bot' });
     await paced.pass(2 * HOUR);
     expect(await readDecisions(paced)).toEqual([undefined, undefined]);
-    await paced.days.close();
+    await paced.world.close();
   });
 
   test('about an empty seat', async () => {
-    const paced = await openPaced(3);
+    const paced = await openPacedTable(3);
     await paced.start({}, 2);
     expect(await readDecisions(paced)).toEqual([undefined, undefined, undefined]);
     await paced.group.people[2]?.leaveSeat();
@@ -166,11 +166,12 @@ describe('P-GLANCE-1 only the host is told that a decision is due', () => {
       SavedSeat,
       SavedSeat,
     ];
-    const status = (saved: SavedSeat) => askStatusWith(saved, { time: paced.days.clock.now(), at: paced.days.server });
+    const status = (saved: SavedSeat) =>
+      askStatusWith(saved, { time: paced.world.clock.now(), at: paced.world.server });
     expect(await status(host)).toMatchObject({ decide: true, awaited: [2] });
     expect(await status(friend)).not.toHaveProperty('decide');
     expect(isToDecide(paced.host.view as View)).toBe(true);
-    await paced.days.close();
+    await paced.world.close();
   });
 });
 

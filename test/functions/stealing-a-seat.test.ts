@@ -6,15 +6,15 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { INTENT_RULES } from '../../shared/table/intents.ts';
 import { admit, answerComeBack, BEA, getAsked, getRefusal, openTableOfBea } from './back-at-table.ts';
 import { makeNonce } from './client.ts';
-import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
-import { checkTablesOfDays, setDays } from './set-up.ts';
+import { checkTablesOfTestWorld, setUpTestWorld } from './set-up.ts';
 import { waitForAll } from './test-server.ts';
+import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './test-world.ts';
 import { makeLeaveTransfer } from './transfers.ts';
 
 /** Thefts open to someone with the invite and Cyd's seat, who asks for another from a second browser. */
 
-const days = setDays(NOON);
-checkTablesOfDays(days);
+const world = setUpTestWorld(NOON);
+checkTablesOfTestWorld(world);
 
 /** Fields that an intent needs; probation allows or refuses it before anything else is checked. */
 const FIELDS: Readonly<Partial<Record<TableIntentType, object>>> = {
@@ -52,7 +52,7 @@ const FORBIDDEN = Object.entries(INTENT_RULES).flatMap(([type, { onProbation }])
 
 /** Cyd's second browser asks for Bea's seat while she is away, and Cyd says yes. */
 async function tryCydsTrick() {
-  const at = await openTableOfBea(days);
+  const at = await openTableOfBea(world);
   await at.beaLeaves();
   const phone = await at.comer();
   at.asks(phone);
@@ -64,7 +64,7 @@ async function tryCydsTrick() {
 /** Same, and nobody objects. */
 async function letCydIn() {
   const at = await tryCydsTrick();
-  await days.clock.pass(12 * HOUR);
+  await world.clock.pass(12 * HOUR);
   await at.phone.next('seated');
   return at;
 }
@@ -76,68 +76,70 @@ test('P-BACK-3 P-BACK-12 peeking: one yes shows no card, everyone reads who gave
   await waitForAll([ann, cyd]);
   for (const each of [ann, cyd])
     expect(each.eventsHeard()).toContainEqual({ type: 'comeBackAgreed', seat: BEA, by: 2, until });
-  await days.clock.pass(12 * HOUR - 1000);
+  await world.clock.pass(12 * HOUR - 1000);
   expect(phone.received.map(({ type }) => type)).toEqual(['welcome', 'askedBack']);
   await answerComeBack(ann, 'no');
   expect(await getRefusal(phone)).toBe('notYou');
-  await days.clock.pass(DAY);
+  await world.clock.pass(DAY);
   expect(phone.received.some(({ type }) => type === 'seated')).toBe(false);
 });
 
 test('P-CALL-11 P-BACK-13 a device on probation cannot be notified of its seat, even if another seat asks', async () => {
   const { phone, cyd, table } = await letCydIn();
   const { secret, ...seat } = phone.received.find(({ type }) => type === 'seated') as SeatedMessage;
-  const device = days.push.subscribe();
-  const claim = { table, seat: seat.seat, time: days.clock.now() };
+  const device = world.push.subscribe();
+  const claim = { table, seat: seat.seat, time: world.clock.now() };
   const proof = proveDevice(parseBase64url(secret) as Uint8Array, { ...claim, endpoint: device.endpoint });
-  expect(await ask(days, cyd, { type: 'setNotifications', table, device, also: [{ ...claim, proof }] })).toMatchObject({
-    also: true,
-  });
-  const entries = await days.server.local.ports.subscriptions.read(table);
+  expect(await ask(world, cyd, { type: 'setNotifications', table, device, also: [{ ...claim, proof }] })).toMatchObject(
+    {
+      also: true,
+    },
+  );
+  const entries = await world.server.local.ports.subscriptions.read(table);
   expect(entries.map(({ slot, profile }) => [slot, profile?.devices.length])).toEqual([[2, 1]]);
 });
 
 test('P-PARCEL-4 P-BACK-13 a device on probation cannot move its seat to another', async () => {
   const { phone } = await letCydIn();
   const seat = phone.received.find(({ type }) => type === 'seated') as SeatedMessage;
-  phone.send(makeLeaveTransfer([seat], { time: days.clock.now() }));
+  phone.send(makeLeaveTransfer([seat], { time: world.clock.now() }));
   expect(await phone.next('refused')).toMatchObject({ code: 'badProof' });
 });
 
 const LIVE: TableIntent = { type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'bot' } } };
 
 test('P-BACK-3 making the table live while a person is away does not shorten the wait for their seat', async () => {
-  const at = await openTableOfBea(days);
+  const at = await openTableOfBea(world);
   await at.beaLeaves();
-  await days.clock.pass(MINUTE);
+  await world.clock.pass(MINUTE);
   await at.ann.play(LIVE);
   const phone = await at.comer();
   at.asks(phone);
   await phone.next('askedBack');
   await answerComeBack(at.ann, 'yes');
   await at.cyd.until(() => at.cyd.view?.comingBack?.at(-1)?.agreed !== undefined);
-  expect(await getAsked(at.cyd)).toMatchObject({ agreed: [0], until: days.clock.now() + 12 * HOUR });
+  expect(await getAsked(at.cyd)).toMatchObject({ agreed: [0], until: world.clock.now() + 12 * HOUR });
 });
 
 test('P-BACK-12 at a live table the wait is ten minutes, and ends even with nobody at the table', async () => {
-  const at = await openTableOfBea(days);
+  const at = await openTableOfBea(world);
   const { ann, bea, cyd, asks, comer } = at;
   await ann.play(LIVE);
-  await days.clock.pass(1000);
+  await world.clock.pass(1000);
   await at.beaLeaves();
   const phone = await comer();
   asks(phone);
   await phone.next('askedBack');
   await answerComeBack(cyd, 'yes');
   await answerComeBack(ann, 'no');
-  await days.clock.pass(HOUR);
+  await world.clock.pass(HOUR);
   const another = await comer();
   asks(another);
   await answerComeBack(cyd, 'yes');
-  for (const each of [ann, cyd]) await leave(days, each);
-  await days.clock.pass(10 * MINUTE - 1000);
+  for (const each of [ann, cyd]) await leave(world, each);
+  await world.clock.pass(10 * MINUTE - 1000);
   expect(another.received.some(({ type }) => type === 'seated')).toBe(false);
-  await days.clock.pass(MINUTE);
+  await world.clock.pass(MINUTE);
   expect(await another.next('seated')).toMatchObject({
     seat: BEA,
     welcome: { view: { game: { held: bea.view?.game?.held } } },
@@ -146,10 +148,10 @@ test('P-BACK-12 at a live table the wait is ten minutes, and ends even with nobo
 });
 
 test('P-BACK-3 the host alone need not wait once no cards are held', async () => {
-  const group = await days.server.seat(3);
+  const group = await world.server.seat(3);
   const { ann: host, bea: asker } = group;
-  await leave(days, asker);
-  const comer = await days.server.watch(group);
+  await leave(world, asker);
+  const comer = await world.server.watch(group);
   comer.send({ type: 'comeBack', table: group.table, seat: BEA, nonce: makeNonce() });
   await answerComeBack(host, 'yes');
   expect(await comer.next('seated')).toMatchObject({ seat: BEA, welcome: { view: { phase: 'lobby' } } });
@@ -157,8 +159,8 @@ test('P-BACK-3 the host alone need not wait once no cards are held', async () =>
 });
 
 test('P-BACK-13 becoming host: a newcomer in the host’s seat neither hosts nor passes hosting on, even by leaving', async () => {
-  const { ann, bea, cyd, comer, asks } = await openTableOfBea(days);
-  await leave(days, ann);
+  const { ann, bea, cyd, comer, asks } = await openTableOfBea(world);
+  await leave(world, ann);
   const phone = await comer();
   asks(phone, { seat: 0 });
   await admit(cyd, bea);
@@ -170,8 +172,8 @@ test('P-BACK-13 becoming host: a newcomer in the host’s seat neither hosts nor
   await cyd.until(() => cyd.view?.onProbation === undefined);
   expect(cyd.view).toMatchObject({ host: 0, occupants: [0, 1, 2, 'bot'] });
   expect(cyd.eventsHeard()).toContainEqual({ type: 'leftAgain', seat: 0 });
-  const page = await days.server.open();
-  expect((await page.hello(ann.saved as never, days.clock.now())).view).toMatchObject({
+  const page = await world.server.open();
+  expect((await page.hello(ann.saved as never, world.clock.now())).view).toMatchObject({
     host: 0,
     cameBack: { by: 1, also: [2] },
   });
@@ -205,9 +207,9 @@ test('P-BACK-13 silencing the alarm: words, code, device and name can be neither
     { type: 'testNotification', table },
     { type: 'setHook', table },
   ] as const)
-    expect(await ask(days, phone, message)).toMatchObject({ type: 'refused', code: 'onProbation', table });
-  const page = await days.server.open();
-  expect(await page.hello(bea.saved as never, days.clock.now()), 'the owner’s key is as it was').toMatchObject({
+    expect(await ask(world, phone, message)).toMatchObject({ type: 'refused', code: 'onProbation', table });
+  const page = await world.server.open();
+  expect(await page.hello(bea.saved as never, world.clock.now()), 'the owner’s key is as it was').toMatchObject({
     view: { cameBack: { by: 2 } },
   });
 });
@@ -219,28 +221,28 @@ test('P-BACK-6 P-BACK-14 the first return stays on record, “That wasn’t me�
   asks(second);
   await admit(ann, cyd);
   await second.next('seated');
-  const page = await days.server.open();
-  const { view } = await page.hello(bea.saved as never, days.clock.now());
+  const page = await world.server.open();
+  const { view } = await page.hello(bea.saved as never, world.clock.now());
   expect(view.cameBack, 'not the second').toEqual({ at, by: 2 });
   const saved = phone.saved;
   await page.play({ type: 'thatWasntMe' });
   expect(ann.eventsHeard()).toContainEqual({ type: 'notThem', seat: BEA, by: 2 });
   for (const thief of [saved, second.saved]) {
-    const secondDevice = await days.server.open();
-    secondDevice.sendHello(thief as never, days.clock.now());
-    expect(await secondDevice.next('refused')).toMatchObject({ code: 'lockedOut', seat: BEA, at: days.clock.now() });
+    const secondDevice = await world.server.open();
+    secondDevice.sendHello(thief as never, world.clock.now());
+    expect(await secondDevice.next('refused')).toMatchObject({ code: 'lockedOut', seat: BEA, at: world.clock.now() });
   }
-  const stranger = await days.server.open();
-  stranger.sendHello({ ...saved, secret: cyd.saved?.secret } as never, days.clock.now());
+  const stranger = await world.server.open();
+  stranger.sendHello({ ...saved, secret: cyd.saved?.secret } as never, world.clock.now());
   expect(await stranger.next('refused'), 'to nobody else').toMatchObject({ code: 'badProof' });
-  await days.clock.pass(2 * DAY);
-  const lateDevice = await days.server.open();
-  lateDevice.sendHello(saved as never, days.clock.now());
+  await world.clock.pass(2 * DAY);
+  const lateDevice = await world.server.open();
+  lateDevice.sendHello(saved as never, world.clock.now());
   expect(await lateDevice.next('refused')).toMatchObject({ code: 'badProof' });
 });
 
 test('P-BACK-6 undoes what a newcomer with her words did as host: she hosts again, with a new invite', async () => {
-  const { ann, bea, table, comer, wordOf } = await openTableOfBea(days);
+  const { ann, bea, table, comer, wordOf } = await openTableOfBea(world);
   const word = await wordOf(ann);
   const phone = await comer();
   await phone.ask({ type: 'openChair', table, seat: 0, word, nonce: makeNonce() }, 'seated');
@@ -255,7 +257,7 @@ test('P-BACK-6 undoes what a newcomer with her words did as host: she hosts agai
 
 test('P-BACK-13 her secret words end probation for the device that has them, and “That was me” for all', async () => {
   const { ann, bea, phone, comer, asks, wordOf, table } = await letCydIn();
-  const page = await days.server.back(bea);
+  const page = await world.server.back(bea);
   const word = await wordOf(page);
   phone.send({ type: 'openChair', table, seat: BEA, word: 'abandon ability', nonce: makeNonce() });
   expect(await phone.next('rejected')).toMatchObject({ code: 'wrongWord', left: 4 });
@@ -266,7 +268,7 @@ test('P-BACK-13 her secret words end probation for the device that has them, and
   const second = await comer();
   asks(second);
   await second.next('askedBack');
-  await days.clock.pass(3 * MINUTE);
+  await world.clock.pass(3 * MINUTE);
   await admit(ann, page);
   await second.next('seated');
   await phone.play({ type: 'thatWasMe' });
@@ -277,10 +279,10 @@ test('P-BACK-13 her secret words end probation for the device that has them, and
 
 test('P-BACK-13 three pages of a newcomer disconnect none of her devices', async () => {
   const { bea, phone, table } = await letCydIn();
-  const page = await days.server.back(bea);
+  const page = await world.server.back(bea);
   for (const _ of [1, 2, 3]) {
-    await days.clock.pass(1000);
-    const page = await days.server.back(phone);
+    await world.clock.pass(1000);
+    const page = await world.server.back(phone);
     expect(page.view?.probation, 'a hello does not end it').toBeDefined();
   }
   expect(await page.ask({ type: 'ping', table, version: 0 }, 'view')).toMatchObject({ seat: BEA });
@@ -288,7 +290,7 @@ test('P-BACK-13 three pages of a newcomer disconnect none of her devices', async
 
 test('P-BACK-3 racing yeses and a no are each answered, and the seat is taken or refused, never both', async () => {
   for (const answer of ['yes', 'no'] as const) {
-    const { ann, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
+    const { ann, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
     await beaLeaves();
     const phone = await comer();
     asks(phone);
@@ -310,20 +312,20 @@ test('P-BACK-3 the yes of a person who leaves or was replaced no longer counts',
   await cyd.leaveSeat();
   await ann.until(() => ann.view?.comingBack?.[0]?.agreed === undefined);
   expect(ann.view?.comingBack?.[0]?.until).toBeUndefined();
-  await days.clock.pass(13 * HOUR);
+  await world.clock.pass(13 * HOUR);
   expect(phone.received.some(({ type }) => type === 'seated')).toBe(false);
 });
 
 test('P-BACK-9 when a wait begins, her old phone is told who agreed and until when, whatever it chose', async () => {
-  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(days);
-  await setNotifications(days, bea, { hours: { from: 0, to: 0 }, what: [] });
+  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
+  await setNotifications(world, bea, { hours: { from: 0, to: 0 }, what: [] });
   await beaLeaves();
   asks(await comer());
   await answerComeBack(cyd, 'yes');
-  await days.clock.pass(1000);
-  const pushed = days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'comingIn');
+  await world.clock.pass(1000);
+  const pushed = world.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'comingIn');
   expect(pushed).toMatchObject([{ name: 'Cyd', until: NOON + 12 * HOUR }]);
   await answerComeBack(ann, 'no');
-  await days.clock.pass(13 * HOUR);
-  expect(days.push.arrived.filter(({ notification }) => notification.kind === 'comingIn')).toHaveLength(1);
+  await world.clock.pass(13 * HOUR);
+  expect(world.push.arrived.filter(({ notification }) => notification.kind === 'comingIn')).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { playNextMove, waitForAll } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 const getRequestKey = ({ charter, view }: TestClient) =>
   (charter !== undefined && view?.game !== undefined && chooseIntents(charter, view)) || [];

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { HOOK_SLOT, type SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
-import { ask, DAY, MINUTE, setNotifications } from './days.ts';
-import { setPaced } from './set-up.ts';
+import { setUpPacedTable } from './set-up.ts';
+import { ask, DAY, MINUTE, setNotifications } from './test-world.ts';
 
-const { paced, days } = setPaced();
+const { paced, world } = setUpPacedTable();
 
 async function passDays(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 100) {
-    days.clock.sleep(Math.min(left, 100) * DAY);
+    world.clock.sleep(Math.min(left, 100) * DAY);
     await paced.host.play({ type: 'note', text: 'still here' });
   }
 }
 
 const loadEntries = (): Promise<readonly SubscriptionEntry[]> =>
-  days.server.local.ports.subscriptions.read(paced.group.table);
+  world.server.local.ports.subscriptions.read(paced.group.table);
 
 test('P-CALL-1 a person can be notified after a silence longer than the recordâ€™s lifetime, and so can a chat', async () => {
   const { friend, host } = paced;
   const url = 'https://chat.test/hook';
   const { table } = paced.group;
-  await setNotifications(days, friend);
-  await ask(days, host, { type: 'setHook', table, url });
+  await setNotifications(world, friend);
+  await ask(world, host, { type: 'setHook', table, url });
   await passDays(401);
   expect(await loadEntries()).toEqual([]);
-  const device = await setNotifications(days, friend);
-  expect(await ask(days, host, { type: 'setHook', table, url })).toMatchObject({ hook: 'chat.test' });
+  const device = await setNotifications(world, friend);
+  expect(await ask(world, host, { type: 'setHook', table, url })).toMatchObject({ hook: 'chat.test' });
   const entries = await loadEntries();
   expect(entries.map(({ slot, rev }) => [slot, rev])).toEqual([
     [HOOK_SLOT, 1],
@@ -36,13 +36,13 @@ test('P-CALL-1 a person can be notified after a silence longer than the recordâ€
 test('P-CALL-1 a person who opens the settings now and then keeps the devices, even without notifications', async () => {
   const { friend } = paced;
   const { table } = paced.group;
-  const { endpoint } = await setNotifications(days, friend, { what: ['turn'] });
+  const { endpoint } = await setNotifications(world, friend, { what: ['turn'] });
   for (let i = 0; i < 3; i++) {
     await passDays(300);
-    expect(await ask(days, friend, { type: 'setNotifications', table })).toMatchObject({ devices: [endpoint] });
+    expect(await ask(world, friend, { type: 'setNotifications', table })).toMatchObject({ devices: [endpoint] });
   }
   const before = await loadEntries();
-  await ask(days, friend, { type: 'setNotifications', table });
-  await days.clock.pass(MINUTE);
+  await ask(world, friend, { type: 'setNotifications', table });
+  await world.clock.pass(MINUTE);
   expect(await loadEntries(), 'a recent record is not written again').toEqual(before);
 });

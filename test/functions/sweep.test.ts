@@ -13,16 +13,16 @@ import { makeJobStore } from '../../infra/local/job-store.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { openDynalite } from '../emulator/dynalite.ts';
 import { makeNonce } from './client.ts';
-import { DAY, HOUR, MINUTE } from './days.ts';
-import { DEFAULT_PACE, NOON } from './paced.ts';
+import { DEFAULT_PACE, NOON } from './paced-table.ts';
 import { ringTimer } from './ring-timer.ts';
-import { setDays } from './set-up.ts';
+import { setUpTestWorld } from './set-up.ts';
 import { type Group, playNextMove, startGame } from './test-server.ts';
+import { DAY, HOUR, MINUTE } from './test-world.ts';
 
 /** A destroyed stack loses its queue and schedules; the store stays, and the next stack sweeps it. */
 
 describe('after a new start on a stored database that no queue knows of', () => {
-  const days = setDays(NOON, { botPause: MINUTE });
+  const world = setUpTestWorld(NOON, { botPause: MINUTE });
   let notifications: Job[];
   beforeEach(() => {
     notifications = [];
@@ -30,7 +30,7 @@ describe('after a new start on a stored database that no queue knows of', () => 
 
   /** Two people with an hour a turn, or one person and a bot that is about to move. */
   async function open(people: 1 | 2): Promise<Group> {
-    const group = await days.server.seat(people, 2);
+    const group = await world.server.seat(people, 2);
     const { ann: host } = group;
     if (people === 2) await host.play({ type: 'changeSettings', settings: { pace: DEFAULT_PACE } });
     await startGame(group);
@@ -40,15 +40,15 @@ describe('after a new start on a stored database that no queue knows of', () => 
   }
 
   async function loseJobs(): Promise<void> {
-    await days.server.local.gateway.waitUntilIdle();
-    const jobStore = makeJobStore(days.server.local.database.client);
+    await world.server.local.gateway.waitUntilIdle();
+    const jobStore = makeJobStore(world.server.local.database.client);
     for (const storedJob of await jobStore.all()) await jobStore.drop(storedJob);
-    await days.server.killAndRestart();
+    await world.server.killAndRestart();
   }
 
   /** Calls the timer like the stack's own schedule. */
   async function callTimer(notification: WakeTablesJob = { kind: 'sweep' }): Promise<void> {
-    const { ports } = days.server.local;
+    const { ports } = world.server.local;
     const counted = {
       ...ports,
       queueJob: async (set: Job) => void (await Promise.all([notifications.push(set), ports.queueJob(set)])),
@@ -56,46 +56,46 @@ describe('after a new start on a stored database that no queue knows of', () => 
     expect(await ringTimer(counted, notification)).toBe(true);
   }
 
-  const stored = async ({ table }: Group) => (await load(days.server.local.ports, table))?.table;
+  const stored = async ({ table }: Group) => (await load(world.server.local.ports, table))?.table;
 
   test('an unseen missed deadline gives another hour, then passes, and a bot plays, though nobody has opened the table', async () => {
     const [paced, withBot] = [await open(2), await open(1)];
     await loseJobs();
     const before = await stored(withBot);
-    await days.clock.pass(2 * HOUR);
+    await world.clock.pass(2 * HOUR);
     expect((await stored(paced))?.missed, 'nothing rings by itself').toBeFalsy();
     expect((await stored(withBot))?.version).toBe(before?.version);
     await callTimer();
-    await days.clock.pass(HOUR - MINUTE);
+    await world.clock.pass(HOUR - MINUTE);
     expect((await stored(paced))?.missed).toBeFalsy();
-    await days.clock.pass(2 * MINUTE);
+    await world.clock.pass(2 * MINUTE);
     expect((await stored(paced))?.missed).toBe(true);
     expect((await stored(withBot))?.moved).toBeGreaterThan(before?.moved ?? 0);
   });
 
   test('logs an unreadable table, and wakes the others', async () => {
     const [lost, paced] = [await open(2), await open(2)];
-    const { client } = days.server.local.database;
+    const { client } = world.server.local.database;
     const state = { ...getKey(lost.table, 9999), state: { B: Uint8Array.of(255) } };
     const Item = { ...state, submission: { S: '' }, expires: { N: String(NOON / 1000 + DAY) } };
     await client.send(new PutItemCommand({ TableName: STORE_NAME, Item }));
     await loseJobs();
     await callTimer();
-    await days.clock.pass(2 * HOUR);
+    await world.clock.pass(2 * HOUR);
     expect((await stored(paced))?.missed).toBe(true);
-    expect(days.server.logged.filter((line) => line.startsWith('a table was not woken'))).toHaveLength(1);
+    expect(world.server.logged.filter((line) => line.startsWith('a table was not woken'))).toHaveLength(1);
   });
 
   test('a sweep schedules nothing for a table that waits for nobody, and repeats each existing job at most once', async () => {
-    await days.server.seat(2, 2);
+    await world.server.seat(2, 2);
     await callTimer();
     expect(notifications).toEqual([]);
     const paced = await open(2);
     await callTimer();
-    await days.clock.pass(HOUR - MINUTE);
+    await world.clock.pass(HOUR - MINUTE);
     await callTimer();
-    await days.clock.pass(2 * MINUTE);
-    const misses = (await days.server.local.ports.store.history(paced.table, 1, 1000)).filter(
+    await world.clock.pass(2 * MINUTE);
+    const misses = (await world.server.local.ports.store.history(paced.table, 1, 1000)).filter(
       ({ submission }) => submission === 'missed',
     );
     expect(misses).toHaveLength(1);

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import { makeTableFile, parseTableFile, type TableFile, UnreadableFile } from '../../infra/records/table-file.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
-import { setRecorded } from './recorded.ts';
+import { setUpRecording } from './recording.ts';
 
-const getRecording = setRecorded();
+const getRecording = setUpRecording();
 let file: TableFile;
 beforeAll(() => {
   ({ file } = getRecording());

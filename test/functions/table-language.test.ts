@@ -5,24 +5,24 @@ import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { LANGUAGES } from '../../web/text/languages.ts';
 import { getCalendarWords, getChatPosts, getPreviewWords, getTimeWords } from '../../web/text/table-language.ts';
-import { ask, DAY } from './days.ts';
-import { setDaysOfTwo } from './set-up.ts';
+import { setUpTestWorldOfTwo } from './set-up.ts';
 import { playTurn, startGame, waitForAll } from './test-server.ts';
+import { ask, DAY } from './test-world.ts';
 
-const { days, group, host } = setDaysOfTwo();
+const { world, group, host } = setUpTestWorldOfTwo();
 
 const setLanguage = (language: string) => host.play({ type: 'changeSettings', settings: { language } });
 
 const readPosts = (): readonly string[] =>
-  days.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.text));
+  world.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.text));
 
 test.each(Object.keys(LANGUAGES))('P-TABLE-14 the chat announces whose turn it is in %s', async (language) => {
   if (language !== 'en') await setLanguage(language);
-  await ask(days, host, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
+  await ask(world, host, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
   await startGame(group);
-  await days.clock.pass(DAY);
+  await world.clock.pass(DAY);
   await playTurn(group.people);
-  await days.clock.pass(DAY);
+  await world.clock.pass(DAY);
   const texts = ['Ann', 'Bea'].map((name) => getChatPosts(language).turn([name]));
   expect(readPosts().filter((post) => texts.some((turn) => post.includes(turn)))).toHaveLength(2);
 });
@@ -46,9 +46,9 @@ test.each(['EN', 'en-US', '', 'english'])('P-TABLE-14 %j is not a language, and 
 
 test('P-TABLE-14 a language known only to a newer page falls back to English', async () => {
   await setLanguage('xx');
-  await ask(days, host, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
+  await ask(world, host, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
   await startGame(group);
-  await days.clock.pass(DAY);
+  await world.clock.pass(DAY);
   expect(readPosts()[0]).toMatch(/It’s (Ann|Bea)’s turn\./);
 });
 

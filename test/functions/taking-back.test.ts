@@ -5,11 +5,11 @@ import { exportTable } from '../../infra/records/export-table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { type TestClient, waitForAll } from './client.ts';
 import { getObservations, readRecord } from './read-deals.ts';
-import { getPlace } from './recorded.ts';
-import { checkTables, setHandlers } from './set-up.ts';
+import { getPlace } from './recording.ts';
+import { checkTables, setUpHandlers } from './set-up.ts';
 import { type Group, playNextMove, playOrWait, playRound } from './test-server.ts';
 
-const server = setHandlers({ botPause: 60_000 });
+const server = setUpHandlers({ botPause: 60_000 });
 checkTables(server);
 let group: Group;
 let people: readonly TestClient[];

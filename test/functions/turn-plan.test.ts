@@ -6,7 +6,7 @@ import { load } from '../../functions/table/commit.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import { exportTable } from '../../infra/records/export-table.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
-import { setUp } from '../../shared/game/set-up.ts';
+import { setUpGame } from '../../shared/game/set-up.ts';
 import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
 import { makeIntents } from '../../shared/protocol/move.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
@@ -21,14 +21,14 @@ import { planAsBot } from '../properties/planning.ts';
 import { WATCHER } from './channels.ts';
 import type { TestClient } from './client.ts';
 import { getObservations, readRecord } from './read-deals.ts';
-import { getPlace } from './recorded.ts';
+import { getPlace } from './recording.ts';
 import { proveSeat } from './script-steps.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { getCharter, getConnection, makeTableInLobby, withSeat } from './table-at.ts';
 import { playNextMove, startGame } from './test-server.ts';
 import { beginWorlds, getDevice, type World } from './worlds.ts';
 
-const server = setHandlers({ botPause: 0 });
+const server = setUpHandlers({ botPause: 0 });
 
 const CHARTER = (() => {
   const { invite: _, ...charter } = getCharter(3);
@@ -49,7 +49,7 @@ function getTable(hand: string, pace: Pace, stock: string): TableState {
     ],
   };
   const { settings, ...lobby } = makeTableInLobby(CHARTER);
-  const game = setUp(position, CHARTER.ruleset, CHARTER.seating);
+  const game = setUpGame(position, CHARTER.ruleset, CHARTER.seating);
   const base = { ...lobby, charter: 0, inviteEpoch: 1, watchers: [WATCHER], deals: 1, game };
   return withSeat({ ...base, settings: { ...settings, spectators: true, pace } }, 1, { subscribed: true });
 }

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { load } from '../../functions/table/commit.ts';
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { TestClient } from './client.ts';
-import { ask, DAY, HOUR, MINUTE, setNotifications } from './days.ts';
-import { setDaysOfTwo } from './set-up.ts';
+import { setUpTestWorldOfTwo } from './set-up.ts';
 import { getFaults } from './test-server.ts';
+import { ask, DAY, HOUR, MINUTE, setNotifications } from './test-world.ts';
 
-const { days, group, host } = setDaysOfTwo();
+const { world, group, host } = setUpTestWorldOfTwo();
 
 async function openVisitor(): Promise<TestClient> {
-  const person = await days.server.watch(group);
+  const person = await world.server.watch(group);
   return person;
 }
 
 async function waitForSeat(person: TestClient, request: Partial<SetNotificationsMessage> = {}) {
-  const device = days.push.subscribe();
+  const device = world.push.subscribe();
   const message = { type: 'setNotifications', table: group.table, device, zone: 'UTC', ...request } as const;
-  return { device, answer: await ask(days, person, message) };
+  return { device, answer: await ask(world, person, message) };
 }
 
 async function leaveSeat(): Promise<void> {
@@ -24,53 +24,53 @@ async function leaveSeat(): Promise<void> {
 }
 
 const getArrivals = (): readonly (readonly [string, string])[] =>
-  days.push.arrived.map(({ device, notification }) => [device, notification.kind]);
+  world.push.arrived.map(({ device, notification }) => [device, notification.kind]);
 
-const loadTable = async () => (await load(days.server.local.ports, group.table))?.table;
+const loadTable = async () => (await load(world.server.local.ports, group.table))?.table;
 
 test('P-DOOR-8 a person waiting at a full table is told once when a seat opens, with no name and no card', async () => {
   const lena = await openVisitor();
   const { version } = host.view ?? {};
   const { device, answer } = await waitForSeat(lena, { language: 'en' });
   expect(answer).toMatchObject({ type: 'notifications', table: group.table, devices: [device.endpoint] });
-  await days.clock.pass(HOUR);
+  await world.clock.pass(HOUR);
   expect(getArrivals()).toEqual([]);
   expect(host.view?.version, 'those who sit are sent nothing').toBe(version);
   await leaveSeat();
-  await days.clock.pass(MINUTE);
+  await world.clock.pass(MINUTE);
   expect(getArrivals()).toEqual([[device.endpoint, 'chair']]);
-  expect(Object.keys(days.push.arrived[0]?.notification ?? {}).sort()).toEqual(
+  expect(Object.keys(world.push.arrived[0]?.notification ?? {}).sort()).toEqual(
     ['at', 'hours', 'kind', 'language', 'table', 'title', 'zone'].sort(),
   );
-  await days.clock.pass(DAY);
+  await world.clock.pass(DAY);
   expect(getArrivals()).toHaveLength(1);
   expect((await loadTable())?.waited).toBeUndefined();
-  expect(days.push.faults).toEqual([]);
-  expect(await getFaults(days.server, group.table)).toEqual([]);
+  expect(world.push.faults).toEqual([]);
+  expect(await getFaults(world.server, group.table)).toEqual([]);
 });
 
 test('P-DOOR-8 a bot’s seat counts too; a person who withdrew is told nothing', async () => {
   const [lena, mia] = [await openVisitor(), await openVisitor()];
   const { device } = await waitForSeat(lena);
   const other = await waitForSeat(mia);
-  const forgotten = await ask(days, mia, {
+  const forgotten = await ask(world, mia, {
     ...{ type: 'setNotifications', table: group.table, forget: other.device.endpoint },
   });
   expect(forgotten).toMatchObject({ devices: [] });
   await leaveSeat();
   await host.play({ type: 'giveSeatToBot', seat: 1 });
-  await days.clock.pass(MINUTE);
+  await world.clock.pass(MINUTE);
   expect(getArrivals()).toEqual([[device.endpoint, 'chair']]);
 });
 
 test.each([
   ['a new link ends all waiting', () => host.play({ type: 'renewInvite' })],
-  ['nobody waits longer than two weeks', () => days.clock.pass(15 * DAY)],
+  ['nobody waits longer than two weeks', () => world.clock.pass(15 * DAY)],
 ])('P-DOOR-8 %s', async (_, act) => {
   await waitForSeat(await openVisitor());
   await act();
   await leaveSeat();
-  await days.clock.pass(DAY);
+  await world.clock.pass(DAY);
   expect(getArrivals()).toEqual([]);
   expect((await loadTable())?.waited).toBeUndefined();
 });
@@ -81,12 +81,12 @@ test('P-DOOR-8 does not notify at night in the device’s zone, nor if the seat 
   const night = await waitForSeat(lena, { zone: 'Asia/Kamchatka' });
   const early = await waitForSeat(await openVisitor(), { zone: 'Pacific/Honolulu' });
   await leaveSeat();
-  await days.clock.pass(HOUR);
+  await world.clock.pass(HOUR);
   expect(getArrivals()).toEqual([]);
-  await days.clock.pass(6 * HOUR);
+  await world.clock.pass(6 * HOUR);
   expect(getArrivals()).toEqual([[early.device.endpoint, 'chair']]);
   await lena.sit(group.table, 1, 'Lena');
-  await days.clock.pass(DAY);
+  await world.clock.pass(DAY);
   expect(getArrivals()).toHaveLength(1);
   expect(night.device.endpoint).not.toBe(early.device.endpoint);
 });
@@ -94,11 +94,11 @@ test('P-DOOR-8 does not notify at night in the device’s zone, nor if the seat 
 test('P-DOOR-8 tries a failing push service four times in all, and a gone one never', async () => {
   const { device } = await waitForSeat(await openVisitor());
   const gone = await waitForSeat(await openVisitor());
-  days.push.answer(device.endpoint, 503);
-  days.push.answer(gone.device.endpoint, 410);
+  world.push.answer(device.endpoint, 503);
+  world.push.answer(gone.device.endpoint, 410);
   await leaveSeat();
-  await days.clock.pass(DAY);
-  const triesOf = (endpoint: string) => days.push.refused.filter((each) => each === endpoint).length;
+  await world.clock.pass(DAY);
+  const triesOf = (endpoint: string) => world.push.refused.filter((each) => each === endpoint).length;
   expect([triesOf(device.endpoint), triesOf(gone.device.endpoint)]).toEqual([4, 1]);
   expect((await loadTable())?.waited).toBeUndefined();
 });
@@ -112,18 +112,18 @@ test('P-DOOR-8 eight devices can wait; a ninth, a seat’s own choices and an un
     { what: ['turn'] },
     { handle: 'U024BE7LH' },
     { zone: 'Nowhere/At_All' },
-    { device: { ...days.push.subscribe(), endpoint: 'https://127.0.0.1/x' } },
+    { device: { ...world.push.subscribe(), endpoint: 'https://127.0.0.1/x' } },
   ] as const) {
     expect((await waitForSeat(lena, wrong)).answer).toMatchObject({ type: 'refused', code: 'callNotAllowed' });
   }
-  expect(await ask(days, lena, { type: 'setNotifications', table: group.table })).toMatchObject({ devices: [] });
-  expect(await ask(days, lena, { type: 'testNotification', table: group.table })).toMatchObject({ code: 'notSeated' });
-  const stranger = await days.server.open();
-  expect(await ask(days, stranger, { type: 'setNotifications', table: group.table })).toMatchObject({
+  expect(await ask(world, lena, { type: 'setNotifications', table: group.table })).toMatchObject({ devices: [] });
+  expect(await ask(world, lena, { type: 'testNotification', table: group.table })).toMatchObject({ code: 'notSeated' });
+  const stranger = await world.server.open();
+  expect(await ask(world, stranger, { type: 'setNotifications', table: group.table })).toMatchObject({
     code: 'notSeated',
   });
-  await setNotifications(days, host);
+  await setNotifications(world, host);
   await leaveSeat();
-  await days.clock.pass(MINUTE);
+  await world.clock.pass(MINUTE);
   expect(getArrivals().filter(([, kind]) => kind === 'chair')).toHaveLength(8);
 });

@@ -3,24 +3,24 @@ import type { Missed } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
 import type { TestClient } from './client.ts';
-import { ask, DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
 import { type Group, playTurn, startGame, waitForAll } from './test-server.ts';
+import { ask, DAY, HOUR, leave, MINUTE, NOON, openTestWorld, setNotifications, type TestWorld } from './test-world.ts';
 
 const SATURDAY = NOON + 4 * DAY + 12 * HOUR;
 const MONDAY = SATURDAY + 2 * DAY;
 const ANY_TIME = { from: 0, to: 0 };
 const spell = (time: number): string => new Date(time).toISOString().slice(0, 16);
 
-let days: Days;
+let world: TestWorld;
 let group: Group;
 let host: TestClient;
 let friend: TestClient;
-afterEach(() => days.close());
+afterEach(() => world.close());
 
 /** A table of two with a day per turn, where the friend takes weekends off in her zone; the host's turn. */
 async function open(from: number, missed: Missed, zone = 'UTC'): Promise<void> {
-  days = await openDays(from, { heartbeat: 30 * MINUTE });
-  group = await days.server.seat(2, 2);
+  world = await openTestWorld(from, { heartbeat: 30 * MINUTE });
+  group = await world.server.seat(2, 2);
   [host, friend] = group.people as [TestClient, TestClient];
   await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 1440, missed } } });
   await setNotifications(days, friend, { zone });
@@ -29,22 +29,22 @@ async function open(from: number, missed: Missed, zone = 'UTC'): Promise<void> {
 }
 
 async function passTurn(time: number): Promise<void> {
-  await days.clock.pass(time - days.clock.now());
+  await world.clock.pass(time - world.clock.now());
   await waitForAll([host]);
 }
 
 const getHostEvents = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] => host.eventsHeard(...types);
 
 const getRung = (): readonly string[] =>
-  days.push.arrived
+  world.push.arrived
     .filter(({ notification: { kind } }) => kind !== 'done')
     .map(({ at, notification }) => `${spell(at)} ${notification.kind}`);
 
 test('P-PACE-7 P-CALL-5 a turn from Friday evening waits until Monday, and nobody notifies her or asks about her', async () => {
   await open(SATURDAY - 3 * HOUR, 'wait');
-  await setNotifications(days, host, { hours: ANY_TIME });
+  await setNotifications(world, host, { hours: ANY_TIME });
   await playTurn(group.people);
-  await leave(days, friend);
+  await leave(world, friend);
   await passTurn(SATURDAY - 2 * HOUR);
   expect(host.view?.weekends).toEqual([{ seat: 1, from: SATURDAY, until: MONDAY }]);
   expect(spell(host.view?.deadline ?? 0)).toBe('2027-03-29T21:00');
@@ -55,11 +55,11 @@ test('P-PACE-7 P-CALL-5 a turn from Friday evening waits until Monday, and nobod
 
 test('P-PACE-7 P-CALL-5 bots play her weekend, and one notification on Monday reports it', async () => {
   await open(SATURDAY - 3 * HOUR, 'bot');
-  await leave(days, friend);
+  await leave(world, friend);
   await passTurn(SATURDAY + MINUTE);
   for (let played = 0; played < 6; played++) {
     await playTurn([host]);
-    await passTurn(days.clock.now() + 8 * HOUR);
+    await passTurn(world.clock.now() + 8 * HOUR);
   }
   await passTurn(MONDAY + 7 * HOUR);
   const sat = { type: 'botSatIn', seat: 1, away: true };
@@ -67,20 +67,20 @@ test('P-PACE-7 P-CALL-5 bots play her weekend, and one notification on Monday re
   expect(getRung()).toEqual([]);
   await passTurn(MONDAY + 10 * HOUR);
   expect(getRung()).toEqual(['2027-03-29T08:00 played']);
-  const [first] = days.push.arrived.map(({ notification }) => notification);
+  const [first] = world.push.arrived.map(({ notification }) => notification);
   expect(first && makeNotice(first).options.body).toBe('Bots played six turns for you.');
 });
 
 test('P-CALL-5 a phone off on Friday evening, and turned on in her weekend, gets nothing before Monday', async () => {
   await open(SATURDAY - 3 * HOUR, 'wait');
-  const device = await setNotifications(days, friend, { hours: ANY_TIME });
-  days.push.switchOff(device.endpoint);
+  const device = await setNotifications(world, friend, { hours: ANY_TIME });
+  world.push.switchOff(device.endpoint);
   await playTurn(group.people);
-  await leave(days, friend);
+  await leave(world, friend);
   await passTurn(SATURDAY + 12 * HOUR);
-  days.push.switchOn(device.endpoint);
+  world.push.switchOn(device.endpoint);
   await passTurn(MONDAY - MINUTE);
-  expect(days.push.arrived.filter((each) => each.device === device.endpoint)).toEqual([]);
+  expect(world.push.arrived.filter((each) => each.device === device.endpoint)).toEqual([]);
 });
 
 test('P-PACE-7 her Saturday begins by her own clock, with nobody at the table: a bot plays her turn then', async () => {
@@ -88,7 +88,7 @@ test('P-PACE-7 her Saturday begins by her own clock, with nobody at the table: a
   const begins = SATURDAY - 13 * HOUR;
   await open(begins - 2 * HOUR, 'bot', 'Pacific/Auckland');
   await playTurn(group.people);
-  await leave(days, friend);
+  await leave(world, friend);
   await passTurn(begins - MINUTE);
   expect(getHostEvents('botSatIn')).toEqual([]);
   await passTurn(begins + MINUTE);
@@ -98,11 +98,11 @@ test('P-PACE-7 her Saturday begins by her own clock, with nobody at the table: a
 test('P-PACE-7 a weekend begins and ends while the server is stopped', async () => {
   await open(SATURDAY - 3 * HOUR, 'wait');
   await playTurn(group.people);
-  await days.server.local.stop();
-  days.clock.sleep(MONDAY + 2 * HOUR - days.clock.now());
-  await days.server.killAndRestart();
-  await days.clock.pass(MINUTE);
-  const back = await days.server.back(friend);
+  await world.server.local.stop();
+  world.clock.sleep(MONDAY + 2 * HOUR - world.clock.now());
+  await world.server.killAndRestart();
+  await world.clock.pass(MINUTE);
+  const back = await world.server.back(friend);
   expect(back.view?.sitIn).toBeUndefined();
   expect(back.view?.deadline).toBeGreaterThan(MONDAY + 21 * HOUR - MINUTE);
 });
@@ -110,13 +110,13 @@ test('P-PACE-7 a weekend begins and ends while the server is stopped', async () 
 test('P-PACE-2 an outage on Friday extends a turn that waits until Monday', async () => {
   await open(SATURDAY - 12 * HOUR, 'wait');
   await playTurn(group.people);
-  await leave(days, friend);
+  await leave(world, friend);
   await passTurn(SATURDAY - 10 * HOUR);
-  await days.server.local.stop();
-  days.clock.sleep(3 * HOUR);
-  await days.server.killAndRestart();
-  await days.clock.pass(MINUTE);
-  const back = await days.server.back(host);
+  await world.server.local.stop();
+  world.clock.sleep(3 * HOUR);
+  await world.server.killAndRestart();
+  await world.clock.pass(MINUTE);
+  const back = await world.server.back(host);
   // Half a day of play was left on Monday, and the outage took three hours.
   const deadline = back.view?.deadline ?? 0;
   expect(Math.abs(deadline - (MONDAY + 15 * HOUR))).toBeLessThan(6 * MINUTE);
@@ -124,13 +124,13 @@ test('P-PACE-2 an outage on Friday extends a turn that waits until Monday', asyn
 
 test('P-CALL-7 the chat reports that she is away, and whose turn it is once she is back', async () => {
   await open(SATURDAY - 3 * HOUR, 'wait');
-  days.chat.answer = (method) => (method === 'POST' ? { status: 200, id: '71' } : { status: 200 });
-  await ask(days, host, { type: 'setHook', table: group.table, url: 'https://discord.com/api/webhooks/1/s' });
+  world.chat.answer = (method) => (method === 'POST' ? { status: 200, id: '71' } : { status: 200 });
+  await ask(world, host, { type: 'setHook', table: group.table, url: 'https://discord.com/api/webhooks/1/s' });
   await passTurn(SATURDAY + HOUR);
   await playTurn(group.people);
-  await leave(days, friend);
+  await leave(world, friend);
   await passTurn(MONDAY + HOUR);
-  const posts = days.chat.received
+  const posts = world.chat.received
     .filter(({ method }) => method === 'POST')
     .map(({ at, body }) => [spell(at), /(turn|waiting)\./.exec(String(body.content))?.[1]]);
   expect(posts).toEqual([

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeNonce, type TestClient, toSavedSeat } from './client.ts';
-import { checkTables, setHandlers } from './set-up.ts';
+import { checkTables, setUpHandlers } from './set-up.ts';
 import { type Group, startGame, waitForAll } from './test-server.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 checkTables(server);
 
 const KATHMANDU = { type: 'shareZone', zone: 'Asia/Kathmandu' } as const;

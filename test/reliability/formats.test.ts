@@ -5,9 +5,9 @@ import { createModel } from '../../web/model/model.ts';
 import { parseFrame } from '../../web/model/net/socket.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { TestClient } from '../functions/client.ts';
-import { setHandlers } from '../functions/set-up.ts';
+import { setUpHandlers } from '../functions/set-up.ts';
 
-const server = setHandlers();
+const server = setUpHandlers();
 
 describe('R18 Old and new code together: newer bytes and messages', () => {
   test('refuses bytes of a later format: busy, nothing stored, and fine once they can be read', async () => {

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { startGame } from '../../shared/game/deal.ts';
-import { PositionError, setUp } from '../../shared/game/set-up.ts';
+import { PositionError, setUpGame } from '../../shared/game/set-up.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { PositionFile } from './format.ts';
 import { IssueError, type Scenario } from './read.ts';
@@ -11,7 +11,7 @@ export const getEntropy = (text: string): Uint8Array => sha256(new TextEncoder()
 export function makeStart({ file, ruleset, seating }: Scenario): GameState {
   if (file.deal) return startGame({ ruleset, seating, entropy: getEntropy(file.deal.seed) }).state;
   try {
-    return setUp(file.position as PositionFile, ruleset, seating);
+    return setUpGame(file.position as PositionFile, ruleset, seating);
   } catch (error) {
     throw error instanceof PositionError ? new IssueError(error.message) : error;
   }

@@ -1,6 +1,6 @@
 import { type Card, getRank, sortCards } from '../../shared/cards/cards.ts';
 import { decide } from '../../shared/game/decide.ts';
-import { setUp, type WrittenPosition } from '../../shared/game/set-up.ts';
+import { setUpGame, type WrittenPosition } from '../../shared/game/set-up.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying } from '../../shared/rules/position.ts';
@@ -86,7 +86,7 @@ function getGame({ number }: Lesson, { scene }: LessonState, { step, ruleset, is
     stock: `${formatCards(scene.stock)} 6s Tc 9h 4s 7d Qd 8c Kc`.trim(),
     pile: formatCards(scene.pile),
   };
-  return setUp(position, ruleset, SEATING);
+  return setUpGame(position, ruleset, SEATING);
 }
 
 function getMoves({ action: does }: LessonStep, state: LessonState): readonly Move[] {

@@ -1,7 +1,6 @@
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
-import { type Days, openDays } from './days.ts';
 import type { InMemoryOptions } from './in-memory.ts';
 import { type Group, startGame, waitForAll } from './test-server.ts';
 
@@ -10,7 +9,7 @@ export const NOON = Date.parse('2027-03-22T12:00:00Z');
 export const DEFAULT_PACE: Pace = { perTurn: 60, missed: 'wait' };
 
 export interface PacedTable {
-  readonly days: Days;
+  readonly world: TestWorld;
   readonly group: Group;
   readonly host: TestClient;
   readonly friend: TestClient;
@@ -21,24 +20,24 @@ export interface PacedTable {
   readonly pass: (span: number) => Promise<void>;
 }
 
-export async function openPaced(
+export async function openPacedTable(
   people = 2,
   players = people,
   options: Partial<InMemoryOptions> = {},
 ): Promise<PacedTable> {
-  const days = await openDays(NOON, options);
-  const group = await days.server.seat(people, players);
+  const world = await openTestWorld(NOON, options);
+  const group = await world.server.seat(people, players);
   const { ann: host, bea: friend } = group;
   const turn = (): number | undefined => host.view?.game?.turn.seat;
   return {
-    ...{ days, group, host, friend, turn },
+    ...{ world, group, host, friend, turn },
     async start(pace = {}, seat = 1) {
       await host.play({ type: 'changeSettings', settings: { pace: { ...DEFAULT_PACE, ...pace } } });
       await startGame(group, seat);
     },
     findEvents: (...types) => host.eventsHeard(...types),
     async pass(span) {
-      await days.clock.pass(span);
+      await world.clock.pass(span);
       await waitForAll(group.people);
     },
   };

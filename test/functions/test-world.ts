@@ -16,7 +16,7 @@ export const DAY = 24 * HOUR;
 
 export const NOON = Date.parse('2027-03-22T12:00:00Z');
 
-export interface Days {
+export interface TestWorld {
   readonly server: Handlers;
   readonly clock: ManualClock;
   readonly push: PushService;
@@ -28,7 +28,7 @@ export interface Days {
 const ADDED_CHATS = ['chat.test', 'ntfy.family.test'] as const;
 
 /** `from`: milliseconds since 1970. */
-export async function openDays(from: number, options: Partial<InMemoryOptions> = {}): Promise<Days> {
+export async function openTestWorld(from: number, options: Partial<InMemoryOptions> = {}): Promise<TestWorld> {
   const running: { server?: Handlers } = {};
   const clock = new ManualClock(from, async () => {
     // Schedules alarms caused by a message or a closed connection before time goes on.
@@ -47,7 +47,7 @@ export async function openDays(from: number, options: Partial<InMemoryOptions> =
 }
 
 export async function ask(
-  { clock }: Days,
+  { clock }: TestWorld,
   person: TestClient,
   message: Parameters<TestClient['send']>[0],
 ): Promise<Awaited<ReturnType<TestClient['next']>>> {
@@ -71,12 +71,12 @@ export async function setPace(host: TestClient, pace: Pace): Promise<void> {
 
 /** Subscribes a person's device at the push service. */
 export async function setNotifications(
-  days: Days,
+  world: TestWorld,
   person: TestClient,
   requestKey: Partial<SetNotificationsMessage> = {},
 ): Promise<DeviceSubscription> {
-  const device = days.push.subscribe();
-  await ask(days, person, {
+  const device = world.push.subscribe();
+  await ask(world, person, {
     type: 'setNotifications',
     table: person.saved?.table ?? '',
     device,
@@ -87,7 +87,7 @@ export async function setNotifications(
 }
 
 /** A person's connections at the table: from the server's memory, which is free, else from the store. */
-async function getConnections({ server }: Days, person: TestClient): Promise<readonly string[]> {
+async function getConnections({ server }: TestWorld, person: TestClient): Promise<readonly string[]> {
   const { table = '', seat = 0 } = { ...person.saved, ...person.view };
   const { ports } = server.local;
   const loaded = ports.cache.get(table) ?? (await load(ports, table));
@@ -95,10 +95,10 @@ async function getConnections({ server }: Days, person: TestClient): Promise<rea
 }
 
 /** Waits until the server knows the table of this person's newest connection, which may be about to end. */
-export async function waitForTable(days: Days, person: TestClient): Promise<void> {
-  const { store } = days.server.local.ports;
+export async function waitForTable(world: TestWorld, person: TestClient): Promise<void> {
+  const { store } = world.server.local.ports;
   const isKnown = await waitUntil(async () => {
-    const newest = (await getConnections(days, person)).at(-1);
+    const newest = (await getConnections(world, person)).at(-1);
     return newest !== undefined && (await store.tableOf(newest)) !== undefined;
   });
   if (!isKnown) throw new Error('the table did not notice the arrival');
@@ -108,11 +108,11 @@ export async function waitForTable(days: Days, person: TestClient): Promise<void
  * Closes a person's page and waits until the table knows. The last messages are handled first: otherwise the server
  * could not tell whose connection ended.
  */
-export async function leave(days: Days, person: TestClient): Promise<void> {
-  await days.server.local.gateway.waitUntilIdle();
-  const connection = (await getConnections(days, person)).at(-1);
+export async function leave(world: TestWorld, person: TestClient): Promise<void> {
+  await world.server.local.gateway.waitUntilIdle();
+  const connection = (await getConnections(world, person)).at(-1);
   await person.close();
-  const isGone = async () => connection === undefined || !(await getConnections(days, person)).includes(connection);
+  const isGone = async () => connection === undefined || !(await getConnections(world, person)).includes(connection);
   if (!(await waitUntil(isGone))) throw new Error('the table did not notice the departure');
-  await days.server.local.gateway.waitUntilIdle();
+  await world.server.local.gateway.waitUntilIdle();
 }

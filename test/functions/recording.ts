@@ -22,7 +22,7 @@ export interface Recording {
   readonly file: TableFile;
 }
 
-export function setRecorded(): () => Recording & { readonly server: Handlers } {
+export function setUpRecording(): () => Recording & { readonly server: Handlers } {
   let recorded: (Recording & { readonly server: Handlers }) | undefined;
   beforeAll(async () => {
     const server = await openHandlers();
