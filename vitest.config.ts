@@ -25,7 +25,7 @@ const FEW_TRIES = { AFOOT_PROPERTY_RUNS: process.env.AFOOT_PROPERTY_RUNS ?? '0.2
 /**
  * A browser test that fails is run again, once, with other pages. Those that then pass are listed at the end: each is a
  * race in a page or in its test, to be found. One isn't ours: now and then headless Chromium never draws a frame of a new
- * page whose scripts run; `setStage` says what the page was doing.
+ * page whose scripts run; `setUpStage` says what the page was doing.
  */
 const BROWSER = {
   retry: 1,

@@ -53,8 +53,8 @@ function isFromOwnPage(event: ConnectEvent, origin: string | undefined): boolean
 
 /** Ignores case, because API Gateway preserves the sender's. */
 function findHeader({ headers = {} }: ConnectEvent, name: string): string | undefined {
-  const spelled = Object.keys(headers).find((key) => key.toLowerCase() === name);
-  const value = spelled && headers[spelled];
+  const key = Object.keys(headers).find((each) => each.toLowerCase() === name);
+  const value = key && headers[key];
   return value === undefined ? undefined : String(value);
 }
 

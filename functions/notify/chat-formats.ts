@@ -63,9 +63,9 @@ function getShape(url: URL, news: HookNews): readonly [URL, object] {
   return [new URL(`/${search}`, url), { topic, message: text, ...(title && { title }), ...(link && { click: link }) }];
 }
 
-function formatLine({ hostname }: URL, news: HookNews, spell: (text: string) => string): string {
+function formatLine({ hostname }: URL, news: HookNews, escapeText: (text: string) => string): string {
   const { title, text, language, link, handles = [] } = news;
-  const line = title === '' ? spell(text) : getChatPosts(language).headed(spell(title), spell(text));
+  const line = title === '' ? escapeText(text) : getChatPosts(language).headed(escapeText(title), escapeText(text));
   return [line, ...handles.map((handle) => findMention(hostname, handle)), link].filter(Boolean).join(' ');
 }
 

@@ -15,11 +15,11 @@ export function makeRun(cards: readonly Card[]): string {
   return text;
 }
 
-const SPELLING = /^(?:\*|[2-9TJQKA][shdc]+| )*$/;
+const CARDS_PATTERN = /^(?:\*|[2-9TJQKA][shdc]+| )*$/;
 
 /** Reads either spelling and preserves the order; undefined if the text is not a list of cards. */
 export function parseCards(text: string): readonly Card[] | undefined {
-  if (!SPELLING.test(text)) return undefined;
+  if (!CARDS_PATTERN.test(text)) return undefined;
   const cards: Card[] = [];
   let rank = '';
   for (const character of text) {

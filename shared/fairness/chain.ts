@@ -38,12 +38,14 @@ export const refillEntropy = (secret: Uint8Array, game: GameState): Uint8Array =
 
 /** Returns all cards by place. The text is hashed: its form must never change. */
 function formatLayout({ players, teams, stock, pile }: GameState): string {
-  const packets = players.map(({ held, waiting }) => [held, ...waiting.map(({ cards }) => cards)].map(spell).join('+'));
-  const melds = teams.map(({ melds, redThrees }) => [...melds, redThrees].map(spell).join('+'));
-  return [...packets, ...melds, spell(pile), spell(stock)].join('|');
+  const packets = players.map(({ held, waiting }) =>
+    [held, ...waiting.map(({ cards }) => cards)].map(formatCards).join('+'),
+  );
+  const melds = teams.map(({ melds, redThrees }) => [...melds, redThrees].map(formatCards).join('+'));
+  return [...packets, ...melds, formatCards(pile), formatCards(stock)].join('|');
 }
 
-const spell = (cards: readonly Card[]): string => cards.join(' ');
+const formatCards = (cards: readonly Card[]): string => cards.join(' ');
 
 const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

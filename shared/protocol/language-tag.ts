@@ -6,8 +6,8 @@ export const LONGEST_TAG = 35;
  */
 export function toLanguageTag<T extends string | undefined>(tag: T): T | string {
   if (tag === undefined) return tag;
-  const spelled = [tag, tag.replace(/[.@].*/s, '').replaceAll('_', '-'), tag.replace(/[^a-z].*/is, '')];
-  return spelled.find(isTag) ?? 'en';
+  const candidates = [tag, tag.replace(/[.@].*/s, '').replaceAll('_', '-'), tag.replace(/[^a-z].*/is, '')];
+  return candidates.find(isTag) ?? 'en';
 }
 
 function isTag(tag: string): boolean {

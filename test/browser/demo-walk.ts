@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type Extreme, SEATINGS, spellExtreme } from '../demo/extremes.ts';
+import { type Extreme, formatExtreme, SEATINGS } from '../demo/extremes.ts';
 import {
   combineWithSizes,
   findFaultsOfPlaces,
@@ -48,7 +48,7 @@ const getPlace = (path: string, size: number, text: number): Place => ({
 });
 
 const CROWDS = CROWDINGS.map(({ seating, size, hand, text }) =>
-  getPlace(spellExtreme({ ...SEATINGS[seating], ...HANDS[hand] } as Extreme), size, text),
+  getPlace(formatExtreme({ ...SEATINGS[seating], ...HANDS[hand] } as Extreme), size, text),
 );
 
 const COVERED_STATES = IN_PLAY.flatMap((name, state) =>
@@ -81,7 +81,7 @@ const INSPECTED_STATES = STATES.filter((name) => !/ players in /.test(name)).fla
 const PLACES = Map.groupBy(
   [
     ...INSPECTED_STATES,
-    ...combineWithSizes(FOUR.map(spellExtreme), SIZES),
+    ...combineWithSizes(FOUR.map(formatExtreme), SIZES),
     ...getPlaces(BUSY, [
       [360, 740],
       [740, 360],

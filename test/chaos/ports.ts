@@ -45,20 +45,21 @@ export function makeFaultyStore(faults: Faults): StoreWrapper {
   const failing = new WeakMap<object, { readonly name: string; readonly isSent: boolean; left: number }>();
   return async ({ command, input }, send) => {
     const isPut = command === 'PutItemCommand';
-    let spell = failing.get(input);
-    if (spell === undefined) {
-      if (faults.happens('requestThrottled')) spell = { name: 'ThrottlingException', isSent: false, left: 1 };
+    let failure = failing.get(input);
+    if (failure === undefined) {
+      if (faults.happens('requestThrottled')) failure = { name: 'ThrottlingException', isSent: false, left: 1 };
       else if (isPut && faults.happens('writeAnswerLost')) {
-        spell = { name: 'TimeoutError', isSent: true, left: 1 + faults.getRandomTime('writeAnswerLost', ALL_TRIES) };
-      } else if (isPut && faults.happens('writeLost')) spell = { name: 'TimeoutError', isSent: false, left: ALL_TRIES };
+        failure = { name: 'TimeoutError', isSent: true, left: 1 + faults.getRandomTime('writeAnswerLost', ALL_TRIES) };
+      } else if (isPut && faults.happens('writeLost'))
+        failure = { name: 'TimeoutError', isSent: false, left: ALL_TRIES };
       else if (faults.happens('requestRepeated')) await send().catch(() => undefined);
       else if (faults.happens('requestSlow')) await sleep(faults.getRandomTime('requestSlow', DELAY));
-      if (spell !== undefined) failing.set(input, spell);
+      if (failure !== undefined) failing.set(input, failure);
     }
-    if (spell === undefined || spell.left === 0) return send();
-    spell.left -= 1;
-    if (spell.isSent) await send().catch(() => undefined);
-    throw makeNamedError(spell.name);
+    if (failure === undefined || failure.left === 0) return send();
+    failure.left -= 1;
+    if (failure.isSent) await send().catch(() => undefined);
+    throw makeNamedError(failure.name);
   };
 }
 

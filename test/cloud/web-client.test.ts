@@ -55,7 +55,7 @@ function getSentHeaders(): Readonly<Record<string, unknown>> {
   const items = custom.Items as readonly { readonly Header: string; readonly Value: string }[];
   return {
     ...Object.fromEntries(items.map(({ Header, Value }) => [Header.toLowerCase(), Value])),
-    'content-security-policy': spell(own.ContentSecurityPolicy.ContentSecurityPolicy),
+    'content-security-policy': joinParts(own.ContentSecurityPolicy.ContentSecurityPolicy),
     'referrer-policy': own.ReferrerPolicy.ReferrerPolicy,
     'x-content-type-options': own.ContentTypeOptions.Override && 'nosniff',
     'x-frame-options': own.FrameOptions.FrameOption,
@@ -63,7 +63,7 @@ function getSentHeaders(): Readonly<Record<string, unknown>> {
 }
 
 /** A text with the socket's address, known only after deployment, as `SOCKET`. */
-function spell(text: { readonly 'Fn::Join': readonly [string, readonly unknown[]] }): string {
+function joinParts(text: { readonly 'Fn::Join': readonly [string, readonly unknown[]] }): string {
   return text['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : 'SOCKET')).join('');
 }
 

@@ -141,7 +141,7 @@ export function readExtreme(parts: readonly string[]): Extreme {
 }
 
 /** The address of an extreme table in the demo, without `#`. */
-export const spellExtreme = ({ players, teams, held = 13, melds = 5, hand, names, turn }: Extreme): string =>
+export const formatExtreme = ({ players, teams, held = 13, melds = 5, hand, names, turn }: Extreme): string =>
   [
     'extreme',
     players,

@@ -11,7 +11,7 @@ import type { TableState } from '../../shared/table/state.ts';
 import { getCharter, makePlayedTable } from '../functions/table-at.ts';
 
 const parseTime = (text: string): number => Date.parse(`${text}Z`);
-const spell = (time: number | undefined): string | undefined =>
+const formatTime = (time: number | undefined): string | undefined =>
   time === undefined ? undefined : new Date(time).toISOString().slice(0, 16);
 
 const MINUTE = 60_000;
@@ -28,11 +28,11 @@ describe('P-DATE-1 the time of a game', () => {
     ['when it is over: a week later, an hour earlier, as clocks went forward', '2027-03-21T19:00', '2027-03-28T15:00'],
     ['in a summer to come', '2029-07-02T00:00', '2029-07-08T15:00'],
     ['after clocks went back', '2027-11-01T00:00', '2027-11-07T16:00'],
-  ])('every week, %s', (_, now, expected) => expect(spell(findNextDate(SUNDAYS, parseTime(now)))).toBe(expected));
+  ])('every week, %s', (_, now, expected) => expect(formatTime(findNextDate(SUNDAYS, parseTime(now)))).toBe(expected));
 
   test('once: until it is over, and not again', () => {
     const { weekly: _, ...once } = SUNDAYS;
-    expect(spell(findNextDate(once, parseTime('2027-03-21T18:59')))).toBe('2027-03-21T16:00');
+    expect(formatTime(findNextDate(once, parseTime('2027-03-21T18:59')))).toBe('2027-03-21T16:00');
     expect(findNextDate(once, parseTime('2027-03-21T19:00'))).toBeUndefined();
   });
 
@@ -46,8 +46,8 @@ describe('P-DATE-1 the time of a game', () => {
   ])('in %s on %s, minute %i is skipped: moves that much later on the same day', (zone, day, minute, shown, moment) => {
     const date = { day, minute, zone, weekly: true } as const;
     const time = findNextDate(date, Date.parse(day) - 2 * DAY) ?? 0;
-    expect(spell(time)).toBe(moment);
-    expect(spell(getWallTime(zone, time))).toBe(`${day}T${shown}`);
+    expect(formatTime(time)).toBe(moment);
+    expect(formatTime(getWallTime(zone, time))).toBe(`${day}T${shown}`);
     const next = findNextDate(date, time + DATE_LASTS) ?? 0;
     expect(getWallTime(zone, next)).toBe(Date.parse(day) + 7 * DAY + minute * MINUTE);
   });
@@ -57,7 +57,7 @@ describe('P-DATE-1 the time of a game', () => {
     ['America/New_York', '2027-11-07', 90, '2027-11-07T05:30'],
     ['Pacific/Auckland', '2027-04-04', 150, '2027-04-03T13:30'],
   ])('in %s on %s, minute %i occurs twice: uses the first', (zone, day, minute, moment) =>
-    expect(spell(findNextDate({ day, minute, zone }, Date.parse(day) - 2 * DAY))).toBe(moment),
+    expect(formatTime(findNextDate({ day, minute, zone }, Date.parse(day) - 2 * DAY))).toBe(moment),
   );
 
   test('people arrive from a quarter of an hour before until it is over', () => {

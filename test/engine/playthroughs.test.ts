@@ -9,9 +9,9 @@ import { findDefaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { parsePlaythrough } from '../demo/playthrough.ts';
 import { findFirstDifference } from '../playthroughs/difference.ts';
+import { formatPlaythrough } from '../playthroughs/format-playthrough.ts';
 import { getKinds, MOMENT_KINDS } from '../playthroughs/moments.ts';
 import { getFile, RECORDINGS } from '../playthroughs/recordings.ts';
-import { spellPlaythrough } from '../playthroughs/spell.ts';
 import { getSeed, scaleTries } from '../properties/runs.ts';
 import { readSteps } from '../simulation/game.ts';
 
@@ -20,7 +20,7 @@ const readRecording = (preset: (typeof PRESET_IDS)[number]): string => readFileS
 
 test.each(RECORDINGS)('the recorded $preset game replays the same', ({ preset }) => {
   const recorded = readRecording(preset);
-  const difference = findFirstDifference(recorded, spellPlaythrough(parsePlaythrough(recorded)));
+  const difference = findFirstDifference(recorded, formatPlaythrough(parsePlaythrough(recorded)));
   expect(difference, `${difference}\n${RECORD_HINT} ${getFile({ preset })}`).toBeUndefined();
 });
 

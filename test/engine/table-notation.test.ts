@@ -39,11 +39,11 @@ test.each(['-', 'a;b', 'Ann Smith', 'name', 'name - x', '100 %3b', '[0,1]', 'O\u
 );
 
 test('stores table intents in short form', () => {
-  const spelled = (intent: TableIntent): string => makeSubmission({ seat: 2, number: 7, intents: [intent] });
-  expect(spelled({ type: 'swapSeats', seats: [0, 3] })).toBe('2.7 swap [0,3]');
-  expect(spelled({ type: 'start' })).toBe('2.7 start');
-  expect(spelled({ type: 'start', mix: 'x'.repeat(22) })).toBe(`2.7 start - ${'x'.repeat(22)}`);
-  expect(spelled({ type: 'playAgain', turnSeats: true })).toBe('2.7 again true');
-  expect(spelled({ type: 'rename', name: 'Ann', face: 'owl' }), 'the charter has the face').toBe('2.7 name Ann');
-  expect(spelled({ type: 'renewKey', seat: 2, nonce: 'x'.repeat(22) })).toBe('2.7 key 2');
+  const formatIntent = (intent: TableIntent): string => makeSubmission({ seat: 2, number: 7, intents: [intent] });
+  expect(formatIntent({ type: 'swapSeats', seats: [0, 3] })).toBe('2.7 swap [0,3]');
+  expect(formatIntent({ type: 'start' })).toBe('2.7 start');
+  expect(formatIntent({ type: 'start', mix: 'x'.repeat(22) })).toBe(`2.7 start - ${'x'.repeat(22)}`);
+  expect(formatIntent({ type: 'playAgain', turnSeats: true })).toBe('2.7 again true');
+  expect(formatIntent({ type: 'rename', name: 'Ann', face: 'owl' }), 'the charter has the face').toBe('2.7 name Ann');
+  expect(formatIntent({ type: 'renewKey', seat: 2, nonce: 'x'.repeat(22) })).toBe('2.7 key 2');
 });

@@ -13,7 +13,7 @@ import { applyRequest, getCharter, makePlayedTable } from '../functions/table-at
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const parseTime = (text: string): number => Date.parse(text);
-const spell = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
+const formatTime = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
 
 describe('P-PACE-7 a weekend starts and ends by the clock of its time zone', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('P-PACE-7 a weekend starts and ends by the clock of its time zone', () 
     ['three quarters of an hour off', 'Asia/Kathmandu', '2027-03-28T18:14', '2027-03-26T18:15', '2027-03-28T18:15'],
   ])('%s', (_, zone, now, from, until) => {
     const { from: begins, until: ends } = getWeekend(zone, parseTime(`${now}Z`));
-    expect([spell(begins), spell(ends)]).toEqual([from, until]);
+    expect([formatTime(begins), formatTime(ends)]).toEqual([from, until]);
   });
 
   test('finds the current or next two-day weekend at every fifth hour of a year', () => {
@@ -65,31 +65,31 @@ const applyIntent = (
 describe('P-PACE-7 at a table that waits', () => {
   test('the clock stops on Saturday and continues on Monday', () => {
     const table = onFriday({ missed: 'wait' });
-    expect(spell(findDeadline(table))).toBe('2027-03-29T12:00');
+    expect(formatTime(findDeadline(table))).toBe('2027-03-29T12:00');
     expect(isAbsent(table, WEEKEND_SEAT, MONDAY - DAY)).toBe(true);
     expect([isAbsent(table, WEEKEND_SEAT, FRIDAY), isAbsent(table, WEEKEND_SEAT, MONDAY)]).toEqual([false, false]);
     expect(decideMissed(table, MONDAY - 1)).toEqual([]);
   });
 
   test('a long turn stops on every weekend, and an announced absence adds to it', () => {
-    expect(spell(findDeadline(onFriday({ missed: 'wait', perTurn: 10_080 })))).toBe('2027-04-06T12:00');
+    expect(formatTime(findDeadline(onFriday({ missed: 'wait', perTurn: 10_080 })))).toBe('2027-04-06T12:00');
     const away = applyIntent(onFriday({ missed: 'wait' }), FRIDAY, [
       WEEKEND_SEAT,
       { type: 'setAway', until: MONDAY - HOUR },
     ]);
-    expect(spell(getReturnTime(away, WEEKEND_SEAT, FRIDAY))).toBe(spell(MONDAY));
-    expect(spell(findDeadline(away))).toBe(spell(MONDAY + DAY));
+    expect(formatTime(getReturnTime(away, WEEKEND_SEAT, FRIDAY))).toBe(formatTime(MONDAY));
+    expect(formatTime(findDeadline(away))).toBe(formatTime(MONDAY + DAY));
   });
 
   test('a pause uses up none of the turn’s time', () => {
     const paused = applyIntent(onFriday({ missed: 'wait' }), MONDAY + 2 * HOUR, [HOST, { type: 'pause' }]);
     const resumed = applyIntent(paused, MONDAY + 3 * DAY, [HOST, { type: 'resume' }]);
-    expect(spell(findDeadline(resumed))).toBe(spell(MONDAY + 3 * DAY + 10 * HOUR));
+    expect(formatTime(findDeadline(resumed))).toBe(formatTime(MONDAY + 3 * DAY + 10 * HOUR));
   });
 
   test('granted time counts only on play days', () => {
     const granted = applyIntent(onFriday({ missed: 'wait' }), MONDAY - DAY, [HOST, { type: 'grantTime', minutes: 60 }]);
-    expect(spell(findDeadline(granted))).toBe('2027-03-29T13:00');
+    expect(formatTime(findDeadline(granted))).toBe('2027-03-29T13:00');
   });
 });
 
@@ -148,14 +148,14 @@ describe('P-PACE-7 weekends off', () => {
     const saturday = MONDAY - 2 * DAY + 10 * HOUR;
     const back = applyIntent(onFriday({ missed: 'wait' }), saturday, [WEEKEND_SEAT, { type: 'setAway' }]);
     expect(isAbsent(back, WEEKEND_SEAT, saturday + DAY)).toBe(false);
-    expect(spell(findDeadline(back))).toBe(spell(saturday + DAY));
+    expect(formatTime(findDeadline(back))).toBe(formatTime(saturday + DAY));
     expect(isAbsent(back, WEEKEND_SEAT, saturday + 7 * DAY)).toBe(true);
   });
 
   test('ends by the same setting, and an unknown zone starts none', () => {
     const table = onFriday({ missed: 'wait' });
     const ended = applyIntent(table, FRIDAY, [WEEKEND_SEAT, { type: 'setWeekends' }]);
-    expect(spell(findDeadline(ended))).toBe(spell(FRIDAY + DAY));
+    expect(formatTime(findDeadline(ended))).toBe(formatTime(FRIDAY + DAY));
     expect(() => applyIntent(ended, FRIDAY, [WEEKEND_SEAT, { type: 'setWeekends' }])).toThrow('timeNotAllowed');
     expect(() => applyIntent(table, FRIDAY, [WEEKEND_SEAT, { type: 'setWeekends', zone: 'Nowhere/At_All' }])).toThrow(
       'timeNotAllowed',

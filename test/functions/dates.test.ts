@@ -87,9 +87,9 @@ describe('P-DATE-3 notifications of a game time', () => {
   const notified = (...kinds: readonly string[]) =>
     world.push.arrived
       .filter(({ notification }) => kinds.includes(notification.kind))
-      .map(({ device, notification, at }) => `${devices.get(device)} ${notification.kind} ${spell(at)}`)
+      .map(({ device, notification, at }) => `${devices.get(device)} ${notification.kind} ${formatTime(at)}`)
       .sort();
-  const spell = (at: number): string => new Date(at).toISOString().slice(5, 16);
+  const formatTime = (at: number): string => new Date(at).toISOString().slice(5, 16);
   const newest = (kind: string): PushedNotification =>
     world.push.arrived
       .map(({ notification }) => notification)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getGameNight } from '../../functions/notify/game-night.ts';
 import { DEFAULT_HOURS } from '../../shared/ruleset/waking-hours.ts';
 
-const spell = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
+const formatTime = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
 const parseTime = (text: string): number => Date.parse(`${text}Z`);
 
 describe('P-CALL-9 the evening meant by “tonight”', () => {
@@ -17,7 +17,7 @@ describe('P-CALL-9 the evening meant by “tonight”', () => {
     ['past midnight', '2027-03-22T12:00', NIGHT_OWL, 'UTC', '23:00', '2027-03-23T02:00'],
   ])('%s', (_, announced, hours, zone, reminder, ends) => {
     const evening = getGameNight(parseTime(announced), { hours, zone });
-    expect([spell(evening?.reminder).slice(11), spell(evening?.ends)]).toEqual([reminder, ends]);
+    expect([formatTime(evening?.reminder).slice(11), formatTime(evening?.ends)]).toEqual([reminder, ends]);
   });
 
   test.each([

@@ -130,9 +130,10 @@ test.each(['round', 'game'] as const)(
     await setup.leave();
     await setup.pass(5 * MINUTE);
     const [most, least] = [Math.max(...totals), Math.min(...totals)];
-    const spell = (points: number): string => points.toLocaleString('en').replace('-', '−');
+    const formatPoints = (points: number): string => points.toLocaleString('en').replace('-', '−');
     const lead = `${totals[0] === most ? 'you and Cyd' : 'Bea and Dan'} ${what === 'round' ? 'lead' : 'won'}`;
-    const result = most === least ? `a tie at ${spell(most)}` : `${lead} ${spell(most)} to ${spell(least)}`;
+    const result =
+      most === least ? `a tie at ${formatPoints(most)}` : `${lead} ${formatPoints(most)} to ${formatPoints(least)}`;
     const all = result.replace('you', 'Ann');
     expect([setup.saidTo('Ann', endedAt).at(-1), readPosts().at(-1)]).toEqual(
       what === 'round'

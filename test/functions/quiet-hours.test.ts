@@ -4,7 +4,7 @@ import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { DEFAULT_HOURS } from '../../shared/ruleset/waking-hours.ts';
 
 const parseTime = (text: string): number => Date.parse(text);
-const spell = (time: number): string => new Date(time).toISOString();
+const formatTime = (time: number): string => new Date(time).toISOString();
 const NIGHT_OWL = { from: 18 * 60, to: 2 * 60 };
 
 describe('P-CALL-5 notification hours', () => {
@@ -20,11 +20,11 @@ describe('P-CALL-5 notification hours', () => {
     ['south of the equator', 'Pacific/Auckland', '2027-04-03T11:00:00Z', '2027-04-03T20:00:00Z'],
     ['a day that begins elsewhere', 'America/New_York', '2027-03-14T03:00:00Z', '2027-03-14T12:00:00Z'],
   ])('%s', (_, zone, from, to) => {
-    expect(spell(nextAllowed(parseTime(from), DEFAULT_HOURS, zone))).toBe(spell(parseTime(to)));
+    expect(formatTime(nextAllowed(parseTime(from), DEFAULT_HOURS, zone))).toBe(formatTime(parseTime(to)));
   });
 
   test('can extend past midnight', () => {
-    const next = (text: string): string => spell(nextAllowed(parseTime(text), NIGHT_OWL, 'Europe/Berlin'));
+    const next = (text: string): string => formatTime(nextAllowed(parseTime(text), NIGHT_OWL, 'Europe/Berlin'));
     expect(next('2027-01-10T00:30:00Z')).toBe('2027-01-10T00:30:00.000Z');
     expect(next('2027-01-10T01:30:00Z')).toBe('2027-01-10T17:00:00.000Z');
   });
@@ -53,7 +53,7 @@ describe('P-CALL-5 the night', () => {
     ['of the day on which clocks go forward', 'Europe/Berlin', '2027-03-28T10:00:00Z', '2027-03-28T20:00:00Z'],
     ['three quarters off', 'Asia/Kathmandu', '2027-01-10T10:00:00Z', '2027-01-10T16:15:00Z'],
   ])('%s', (_, zone, from, to) => {
-    expect(spell(getNextNight(parseTime(from), DEFAULT_HOURS, zone))).toBe(spell(parseTime(to)));
+    expect(formatTime(getNextNight(parseTime(from), DEFAULT_HOURS, zone))).toBe(formatTime(parseTime(to)));
   });
 
   test('does not exist if all hours are allowed', () => {

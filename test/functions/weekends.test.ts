@@ -9,7 +9,7 @@ import { ask, DAY, HOUR, leave, MINUTE, NOON, openTestWorld, setNotifications, t
 const SATURDAY = NOON + 4 * DAY + 12 * HOUR;
 const MONDAY = SATURDAY + 2 * DAY;
 const ANY_TIME = { from: 0, to: 0 };
-const spell = (time: number): string => new Date(time).toISOString().slice(0, 16);
+const formatTime = (time: number): string => new Date(time).toISOString().slice(0, 16);
 
 let world: TestWorld;
 let group: Group;
@@ -38,7 +38,7 @@ const getHostEvents = (...types: readonly PublicEvent['type'][]): readonly Publi
 const getRung = (): readonly string[] =>
   world.push.arrived
     .filter(({ notification: { kind } }) => kind !== 'done')
-    .map(({ at, notification }) => `${spell(at)} ${notification.kind}`);
+    .map(({ at, notification }) => `${formatTime(at)} ${notification.kind}`);
 
 test('P-PACE-7 P-CALL-5 a turn from Friday evening waits until Monday, and nobody notifies her or asks about her', async () => {
   await open(SATURDAY - 3 * HOUR, 'wait');
@@ -47,7 +47,7 @@ test('P-PACE-7 P-CALL-5 a turn from Friday evening waits until Monday, and nobod
   await leave(world, friend);
   await passTurn(SATURDAY - 2 * HOUR);
   expect(host.view?.weekends).toEqual([{ seat: 1, from: SATURDAY, until: MONDAY }]);
-  expect(spell(host.view?.deadline ?? 0)).toBe('2027-03-29T21:00');
+  expect(formatTime(host.view?.deadline ?? 0)).toBe('2027-03-29T21:00');
   await passTurn(MONDAY + 20 * HOUR);
   expect(getRung()).toEqual(['2027-03-26T21:00 turn', '2027-03-29T08:00 turn', '2027-03-29T18:00 turn']);
   expect(getHostEvents('botSatIn', 'deadlineMissed')).toEqual([]);
@@ -132,7 +132,7 @@ test('P-CALL-7 the chat reports that she is away, and whose turn it is once she 
   await passTurn(MONDAY + HOUR);
   const posts = world.chat.received
     .filter(({ method }) => method === 'POST')
-    .map(({ at, body }) => [spell(at), /(turn|waiting)\./.exec(String(body.content))?.[1]]);
+    .map(({ at, body }) => [formatTime(at), /(turn|waiting)\./.exec(String(body.content))?.[1]]);
   expect(posts).toEqual([
     ['2027-03-26T21:03', 'turn'],
     ['2027-03-27T01:00', 'waiting'],

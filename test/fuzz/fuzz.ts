@@ -270,7 +270,7 @@ class Run {
     await client
       .until(() => client.received.slice(from).some(({ type }) => type === 'pong'), TEST_TIMEOUT)
       .catch((error: Error) => {
-        const sent = (this.sent.get(client) ?? []).map(spell).join('\n');
+        const sent = (this.sent.get(client) ?? []).map(formatFrame).join('\n');
         throw new Error(
           `no pong to ${role}, socket ${client.socket.readyState}: ${error.message}; sent last:\n${sent}`,
         );
@@ -284,9 +284,9 @@ const isBusy = (message: ServerMessage): boolean => message.type === 'refused' &
 const add = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
 
 function fail({ role }: Actor, frame: Frame, what: string): never {
-  throw new Error(`${what}; a frame of ${role}: ${spell(frame)}`);
+  throw new Error(`${what}; a frame of ${role}: ${formatFrame(frame)}`);
 }
 
 /** Bytes below the protocol are not text. */
-const spell = ({ kind, way, bytes }: Frame): string =>
+const formatFrame = ({ kind, way, bytes }: Frame): string =>
   `${kind}, ${bytes.length} bytes: ${bytes.toString(way === 'wire' ? 'hex' : 'utf8').slice(0, 2000)}`;

@@ -57,7 +57,7 @@ function changeSomewhere(tree: Tree, dice: Dice): unknown {
   return mapTree(tree, (value) => (value === branch ? changeSomewhere(branch as Tree, dice) : value));
 }
 
-const SPELLINGS: readonly ((text: string, dice: Dice) => string)[] = [
+const REENCODINGS: readonly ((text: string, dice: Dice) => string)[] = [
   (text, dice) => text.slice(0, dice.below(text.length + 1)),
   (text, dice) => text.slice(dice.below(text.length + 1)),
   (text, dice) => insert(text, dice, dice.pick(['"', '{', '}', ',', '\\', '\\u0000', '\u0000', '\u2028', '🂡', '/**/'])),
@@ -79,6 +79,6 @@ export function mutate(message: unknown, dice: Dice): string {
   let changed = message;
   for (let times = 1 + dice.below(3); times > 0; times--) if (isTree(changed)) changed = changeSomewhere(changed, dice);
   const text = JSON.stringify(changed) ?? '';
-  const spelled = text.replace(/"\\u0001raw((?:[^"\\]|\\.)*)"/g, (_, raw: string) => raw.replaceAll('\\"', '"'));
-  return dice.flip(0.25) ? dice.pick(SPELLINGS)(spelled, dice) : spelled;
+  const unescaped = text.replace(/"\\u0001raw((?:[^"\\]|\\.)*)"/g, (_, raw: string) => raw.replaceAll('\\"', '"'));
+  return dice.flip(0.25) ? dice.pick(REENCODINGS)(unescaped, dice) : unescaped;
 }

@@ -27,7 +27,7 @@ import {
 import { openDemoSite } from '../browser/demo-site.ts';
 import { launch } from '../browser/launch.ts';
 import { findFaultsOfPages, findFaultsOfStates, LANGUAGE_SIZES } from '../browser/unmarked.ts';
-import { SEATINGS, spellExtreme } from '../demo/extremes.ts';
+import { formatExtreme, SEATINGS } from '../demo/extremes.ts';
 
 const { values } = readArguments(import.meta, {
   options: {
@@ -78,7 +78,7 @@ const browser = await launch();
 const page = await openDemo(browser, site.url);
 for (const text of texts) {
   for (const seating of values.states ? [] : seatings) {
-    const paths = HANDS.map((hand) => spellExtreme({ ...seating, ...hand }));
+    const paths = HANDS.map((hand) => formatExtreme({ ...seating, ...hand }));
     const faults = await findFaultsOfPlaces(page, combineWithSizes(paths, sizes, text), measure);
     show(`${seating.players} in ${seating.teams} teams, text of ${text} px`, faults);
   }

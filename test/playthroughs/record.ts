@@ -2,8 +2,8 @@ import '../../infra/tools/project-folder.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readArguments } from '../../infra/tools/read-arguments.ts';
 import { parsePlaythrough, RefusedStep } from '../demo/playthrough.ts';
+import { formatPlaythrough } from './format-playthrough.ts';
 import { getFile, playRecording, RECORDINGS, type Recording } from './recordings.ts';
-import { spellPlaythrough } from './spell.ts';
 
 /**
  * `npm run playthroughs`: rewrites every recorded game as played by the current engine. The submissions stay, so that a
@@ -14,7 +14,7 @@ const { values } = readArguments(import.meta, { options: { again: { type: 'boole
 for (const recording of RECORDINGS) {
   const file = getFile(recording);
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const text = (!values.again && rewriteRecording(recording, old)) || spellPlaythrough(playRecording(recording));
+  const text = (!values.again && rewriteRecording(recording, old)) || formatPlaythrough(playRecording(recording));
   writeFileSync(file, text);
   console.log(`${file}: ${text === old ? 'as it was' : 'written'}, ${Math.ceil(text.length / 1024)} KB`);
 }
@@ -26,7 +26,7 @@ function rewriteRecording({ preset, seating, seed }: Recording, old: string): st
   const requested = { ...recorded, preset, seating, seed };
   if (JSON.stringify(requested) !== JSON.stringify(recorded)) return undefined;
   try {
-    return spellPlaythrough(recorded);
+    return formatPlaythrough(recorded);
   } catch (error) {
     if (!(error instanceof RefusedStep)) throw error;
     console.log(`${preset}: ${error.message}; the bots play again`);

@@ -9,7 +9,7 @@ import { readMoves } from '../scenarios/moves.ts';
 import { type Dice, getDice } from './chance.ts';
 import { deepFreeze } from './freezing.ts';
 import { makeLatePosition } from './late.ts';
-import { keepPlaythrough, type PlayStep, positionStep, spellEntropy } from './playthrough.ts';
+import { encodeEntropy, keepPlaythrough, type PlayStep, positionStep } from './playthrough.ts';
 import { type Proposal, propose, proposeAnything, proposePlainMoves } from './proposing.ts';
 import { getLength, getSeed, propertyTimeout, scaleTries } from './runs.ts';
 import { ALL_TABLES, type PropertyTable } from './tables.ts';
@@ -110,7 +110,7 @@ function deal(
   if (!before) steps.length = 0;
   const entropy = dice.entropy();
   const accepted = deepFreeze(before ? dealNextRound(before, entropy) : startGame({ ...table, entropy }));
-  steps.push({ type: 'deal', entropy: spellEntropy(entropy) });
+  steps.push({ type: 'deal', entropy: encodeEntropy(entropy) });
   observe({ type: 'dealt', before, entropy, accepted });
   return accepted.state;
 }
@@ -135,7 +135,7 @@ function tryCapability(before: GameState, proposal: Proposal, { dice, steps, obs
   deepFreeze(proposal);
   const decision = deepFreeze(decide(before, { seat: proposal.seat, moves: readMoves(proposal.intents), entropy }));
   const tried = { ...proposal, before, entropy };
-  steps.push({ type: 'submission', ...proposal, entropy: spellEntropy(entropy) });
+  steps.push({ type: 'submission', ...proposal, entropy: encodeEntropy(entropy) });
   if (decision.type === 'rejection') {
     observe({ type: 'refused', ...tried, code: decision.code });
     steps.pop();

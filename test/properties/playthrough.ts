@@ -73,4 +73,4 @@ export const positionStep = (state: GameState): PlayStep => ({
   encoded: makeBase64url(encodeGame(state)),
 });
 
-export const spellEntropy = makeBase64url;
+export const encodeEntropy = makeBase64url;

@@ -77,11 +77,11 @@ function judge(coached: CoachReport, question: Sitting): void {
   coached.positions += 1;
   coached.hints[hint.type] = (coached.hints[hint.type] ?? 0) + 1;
   const code = findRefusal(question);
-  const spelled = () => JSON.stringify({ title: charter.title, hint, game: view.game });
-  if (code !== undefined) coached.illegal.push(`${code} ${spelled()}`);
+  const formatPosition = () => JSON.stringify({ title: charter.title, hint, game: view.game });
+  if (code !== undefined) coached.illegal.push(`${code} ${formatPosition()}`);
   const hard = JSON.stringify(chooseMoves(charter, view, 'hard'));
   if (!CARDLESS_HINTS.includes(hint.type) && JSON.stringify(getMoves(hint)) !== hard)
-    coached.other.push(`${hard} ${spelled()}`);
+    coached.other.push(`${hard} ${formatPosition()}`);
 }
 
 const CARDLESS_HINTS: readonly Hint['type'][] = ['redThree', 'choose'];

@@ -7,7 +7,7 @@ import { VIEW } from '../../shared/protocol/view.ts';
 import { countDecksNeeded, getCards } from '../../shared/ruleset/check/deck.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
-import { getExtreme, readExtreme, SEATINGS, spellExtreme } from '../demo/extremes.ts';
+import { formatExtreme, getExtreme, readExtreme, SEATINGS } from '../demo/extremes.ts';
 import type { Fixture } from '../demo/fixture.ts';
 import { FIXTURES } from '../demo/fixtures.ts';
 
@@ -94,5 +94,5 @@ test('an extreme state has 5 to 33 cards, 14 melds per team and names of 20 lett
 
 test('reads an extreme state from its address', () => {
   const extreme = { players: 12, teams: 3, held: 33, melds: 14, hand: 'tall', names: 'long', turn: 'next' } as const;
-  expect(readExtreme(spellExtreme(extreme).split('/').slice(1))).toEqual(extreme);
+  expect(readExtreme(formatExtreme(extreme).split('/').slice(1))).toEqual(extreme);
 });

@@ -7,7 +7,7 @@ import { judgeDraft } from '../../web/table/draft/judging.ts';
 import { formatDraft, readDraft } from '../../web/table/draft/keeping.ts';
 import { type DraftedPlay, draftTake, getPlays } from '../../web/table/draft/plan.ts';
 import { getTrayWords } from '../../web/table/draft/tray.ts';
-import { spellMoves } from './draft-moves.ts';
+import { formatMoves } from './draft-moves.ts';
 import { getPosition, makePile } from './draft-position.ts';
 
 const toDraft = (text: string) => readDraft(text).draft;
@@ -69,7 +69,7 @@ test.each<readonly [string, Readonly<Record<keyof typeof PHASES, string>>]>([
 
 describe('the submissions offered', () => {
   const shown = ({ type, moves, code, costs }: DraftedPlay) =>
-    [type, spellMoves(moves), code, costs].filter((part) => part !== undefined).join(' | ');
+    [type, formatMoves(moves), code, costs].filter((part) => part !== undefined).join(' | ');
   const plays = (draft: string, position: Position) => getPlays(position, toDraft(draft)).map(shown);
   const down = { held: HELD_CARDS, melds: 'Kshd' };
 

@@ -97,7 +97,7 @@ const getQuestion = (intents: Intents): string =>
 
 /** Whether the same intents are pending, ignoring this person's secret for the shuffle. */
 export const isSent = (pending: readonly Intents[], intents: Intents): boolean =>
-  pending.some((each) => spell(each) === spell(intents));
+  pending.some((each) => toComparableText(each) === toComparableText(intents));
 
-const spell = (intents: Intents): string =>
+const toComparableText = (intents: Intents): string =>
   JSON.stringify(intents, (key: string, value: unknown) => (key === 'mix' ? undefined : value));

@@ -68,11 +68,11 @@ export function explainFault({ botView, hint, draft }: DraftQuestion): Note {
 
 /** Whether two plays are of the same ranks; a play without a discard matches any discard. */
 function isSamePlay(own: AdvisedPlay, best: AdvisedPlay): boolean {
-  const spell = ({ melds }: AdvisedPlay): string =>
+  const formatMelds = ({ melds }: AdvisedPlay): string =>
     melds
       .map(({ joins, cards }) => [joins, ...cards.map(getRank)].join(' '))
       .sort()
       .join();
   const isSameDiscard = !own.discard || !best.discard || getRank(own.discard) === getRank(best.discard);
-  return isSameDiscard && spell(own) === spell(best);
+  return isSameDiscard && formatMelds(own) === formatMelds(best);
 }

@@ -101,8 +101,8 @@ export const HOME = {
   closed: 'Der Tisch ist geschlossen',
   lost: 'Dieser Platz gehört dir nicht mehr',
   awayUntil: (name: string, at: number): string => `${name} ist bis ${moment(at)} weg.`,
-  waitsFor: (time: string): string => `Seit ${spellCount(time)}.`,
-  hasWaited: (time: string): string => `Der Tisch wartet seit ${spellCount(time)}.`,
+  waitsFor: (time: string): string => `Seit ${spellOutNumber(time)}.`,
+  hasWaited: (time: string): string => `Der Tisch wartet seit ${spellOutNumber(time)}.`,
   playsTonight: (name: string): string => `${name} spielt heute Abend.`,
   saidTonight: 'Du spielst heute Abend.',
   checking: 'Deine Tische werden geladen …',
@@ -110,7 +110,7 @@ export const HOME = {
   blocked: 'Dieser Browser vergisst alles, wenn du gehst. Lass den Tab offen.',
 };
 
-const spellCount = (time: string): string =>
+const spellOutNumber = (time: string): string =>
   afterSince(time).replace(/^\d+/, (count) => (Number(count) > 10 ? count : numberName(Number(count))));
 
 export function lasting(milliseconds: number): string {

@@ -91,8 +91,8 @@ export const HOME = {
   lost: 'This seat isn’t yours anymore',
   awayUntil: (name: string, at: number): string => `${name} is away until ${moment(at)}.`,
   /** After whose turn it is, as a sentence. */
-  waitsFor: (time: string): string => `It’s been ${spellCount(time)}.`,
-  hasWaited: (time: string): string => `The table’s been waiting for ${spellCount(time)}.`,
+  waitsFor: (time: string): string => `It’s been ${spellOutNumber(time)}.`,
+  hasWaited: (time: string): string => `The table’s been waiting for ${spellOutNumber(time)}.`,
   playsTonight: (name: string): string => `${name} will play tonight.`,
   saidTonight: 'You said you’d play tonight.',
   checking: 'Getting your tables…',
@@ -101,7 +101,7 @@ export const HOME = {
 };
 
 /** `two hours` from `2 hours`. */
-const spellCount = (time: string): string =>
+const spellOutNumber = (time: string): string =>
   time.replace(/^\d+/, (count) => (Number(count) > 10 ? count : numberName(Number(count))));
 
 /** Returns milliseconds in words: `2 minutes`, `3 hours`. */

@@ -88,8 +88,8 @@ export const HOME = {
   closed: 'La mesa está cerrada',
   lost: 'Esta silla ya no es tuya',
   awayUntil: (name: string, at: number): string => `${name} no vuelve ${untilMoment(at)}.`,
-  waitsFor: (time: string): string => `Desde hace ${spellCount(time)}.`,
-  hasWaited: (time: string): string => `Lleva esperando ${spellCount(time)}.`,
+  waitsFor: (time: string): string => `Desde hace ${spellOutNumber(time)}.`,
+  hasWaited: (time: string): string => `Lleva esperando ${spellOutNumber(time)}.`,
   playsTonight: (name: string): string => `${name} juega esta noche.`,
   saidTonight: 'Dijiste que juegas esta noche.',
   checking: 'Buscando tus mesas…',
@@ -97,7 +97,7 @@ export const HOME = {
   blocked: 'Este navegador lo olvida todo al salir. Deja abierta esta pestaña.',
 };
 
-const spellCount = (time: string): string =>
+const spellOutNumber = (time: string): string =>
   time.replace(/^(\d+) (\S+)/, (whole, count, unit) =>
     Number(count) > 10
       ? whole

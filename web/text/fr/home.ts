@@ -90,8 +90,8 @@ export const HOME = {
   closed: 'La table est fermée',
   lost: 'Cette place n’est plus à toi',
   awayUntil: (name: string, at: number): string => `${name} s’absente, retour ${moment(at)}.`,
-  waitsFor: (time: string): string => `Depuis ${spellCount(time)}.`,
-  hasWaited: (time: string): string => `La table attend depuis ${spellCount(time)}.`,
+  waitsFor: (time: string): string => `Depuis ${spellOutNumber(time)}.`,
+  hasWaited: (time: string): string => `La table attend depuis ${spellOutNumber(time)}.`,
   playsTonight: (name: string): string => `${name} joue ce soir.`,
   saidTonight: 'Tu as dit que tu joues ce soir.',
   checking: 'Chargement de tes tables…',
@@ -99,7 +99,7 @@ export const HOME = {
   blocked: 'Ce navigateur oubliera tout à ton départ. Garde cet onglet ouvert.',
 };
 
-const spellCount = (time: string): string =>
+const spellOutNumber = (time: string): string =>
   time.replace(/^\d+/, (count) => {
     const gender = /heure|minute/.test(time) ? 'f' : 'm';
     return Number(count) > 10 ? count : numberName(Number(count), gender);

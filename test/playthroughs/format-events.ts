@@ -1,13 +1,13 @@
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 
 /** A step's events in one line, each player's part after its seat: `seat 2: melded 9hd to 0, discarded 4c`. */
-export function spellEvents(events: readonly PublicEvent[]): string {
+export function formatEvents(events: readonly PublicEvent[]): string {
   const parts: { readonly who: string; readonly did: string[] }[] = [];
   for (const event of events) {
     const who = getDisplayName(event);
     const last = parts.at(-1);
-    if (last?.who === who) last.did.push(spellEvent(event));
-    else parts.push({ who, did: [spellEvent(event)] });
+    if (last?.who === who) last.did.push(formatEvent(event));
+    else parts.push({ who, did: [formatEvent(event)] });
   }
   return parts.map(({ who, did }) => `${who}: ${did.join(', ')}`).join('; ');
 }
@@ -17,7 +17,7 @@ const getDisplayName = (event: PublicEvent): string => {
   return 'seat' in event ? `seat ${event.seat}` : 'table';
 };
 
-function spellEvent(event: PublicEvent): string {
+function formatEvent(event: PublicEvent): string {
   switch (event.type) {
     case 'dealt':
       return `dealt round ${event.round} (seat ${event.seat} begins)`;

@@ -4,7 +4,7 @@ import type { GameView, PileView, PlayerView, RoundResult, TeamView, TurnView } 
 export type ViewLines = ReadonlyMap<string, string>;
 
 /** Everything in a view. Missing parts are spelled `hidden`, or have no line. */
-export function spellView(view: GameView, viewer: number | undefined): ViewLines {
+export function formatView(view: GameView, viewer: number | undefined): ViewLines {
   const {
     round,
     dealer,
@@ -26,22 +26,22 @@ export function spellView(view: GameView, viewer: number | undefined): ViewLines
   rejectUnspelled(more);
   const lines = new Map([
     ['round', `${round}, dealer seat ${dealer}`],
-    ['turn', spellTurn(turn)],
+    ['turn', formatTurn(turn)],
     ...(choosing ? [['choosing', JSON.stringify(choosing)] as const] : []),
     ...(drawn ? [['drawn', drawn.join(' ')] as const] : []),
     ...(byHand ? [['by hand', JSON.stringify(byHand)] as const] : []),
     ...(turnsLeft === undefined ? [] : [['turns left', String(turnsLeft)] as const]),
-    ['stock', joinParts(spellHidden(stock), stockOut && 'out: a take is forced')],
-    ['pile', spellPile(pile)],
+    ['stock', joinParts(formatHidden(stock), stockOut && 'out: a take is forced')],
+    ['pile', formatPile(pile)],
   ]);
   players.forEach((player, seat) => {
-    lines.set(`seat ${seat}`, spellPlayer(player, seat === viewer ? held : undefined));
+    lines.set(`seat ${seat}`, formatPlayer(player, seat === viewer ? held : undefined));
   });
   teams.forEach((team, place) => {
-    lines.set(`team ${place}`, spellTeam(team));
+    lines.set(`team ${place}`, formatTeam(team));
   });
   if (standing) lines.set('standing', standing);
-  if (ended) for (const [about, text] of spellEnd(ended)) lines.set(about, text);
+  if (ended) for (const [about, text] of formatEnd(ended)) lines.set(about, text);
   return lines;
 }
 
@@ -51,12 +51,12 @@ function rejectUnspelled(more: Readonly<Record<string, never>>): void {
   if (names.length > 0) throw new Error(`playthroughs do not spell this part of a view: ${names.join(', ')}`);
 }
 
-const spellHidden = (count: number): string => (count === 0 ? 'none' : `${count} hidden`);
+const formatHidden = (count: number): string => (count === 0 ? 'none' : `${count} hidden`);
 
 const joinParts = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join(', ');
 
-function spellTurn({ seat, phase, permission, melded, concealed, awaited, ...more }: TurnView): string {
+function formatTurn({ seat, phase, permission, melded, concealed, awaited, ...more }: TurnView): string {
   rejectUnspelled(more);
   const task = phase === 'consent' ? `awaits the answer of seat ${awaited?.join(' ')}` : `to ${phase}`;
   return joinParts(
@@ -67,28 +67,28 @@ function spellTurn({ seat, phase, permission, melded, concealed, awaited, ...mor
   );
 }
 
-function spellPile({ top, count, frozen, offered, cards, ...more }: PileView): string {
+function formatPile({ top, count, frozen, offered, cards, ...more }: PileView): string {
   rejectUnspelled(more);
   if (top === undefined) return 'none';
-  const under = cards === undefined ? spellHidden(count - 1) : cards.slice(top.length);
+  const under = cards === undefined ? formatHidden(count - 1) : cards.slice(top.length);
   return joinParts(count === 1 ? top : `${top} on ${under}`, frozen && 'frozen', offered && 'offered');
 }
 
-function spellPlayer(
+function formatPlayer(
   { held, playing, waiting, playedLast, refused, ...more }: PlayerView,
   heldCards: string | undefined,
 ): string {
   rejectUnspelled(more);
-  const packets = Object.entries(waiting ?? {}).map(([name, count]) => `${name} ${spellHidden(count)}`);
+  const packets = Object.entries(waiting ?? {}).map(([name, count]) => `${name} ${formatHidden(count)}`);
   return joinParts(
-    `${playing} ${heldCards || spellHidden(held)}`,
+    `${playing} ${heldCards || formatHidden(held)}`,
     ...packets,
     playedLast && 'has played from its last packet',
     refused === undefined ? undefined : `was told no over ${refused} cards`,
   );
 }
 
-function spellTeam({ score, melds, cleanWithWilds, redThrees, minimum, ...more }: TeamView): string {
+function formatTeam({ score, melds, cleanWithWilds, redThrees, minimum, ...more }: TeamView): string {
   rejectUnspelled(more);
   return joinParts(
     `score ${score}`,
@@ -99,20 +99,20 @@ function spellTeam({ score, melds, cleanWithWilds, redThrees, minimum, ...more }
   );
 }
 
-function spellEnd({ by, seat, scores, totals, left, winners, ...more }: RoundResult): ViewLines {
+function formatEnd({ by, seat, scores, totals, left, winners, ...more }: RoundResult): ViewLines {
   rejectUnspelled(more);
   const lines = new Map([['ended', joinParts(by === 'out' ? `seat ${seat} went out` : 'the stock is exhausted')]]);
   left.forEach((cards, player) => {
     lines.set(`left ${player}`, cards || 'none');
   });
   scores.forEach((score, team) => {
-    lines.set(`score ${team}`, `${spellScore(score)}; game ${totals[team]}`);
+    lines.set(`score ${team}`, `${formatScore(score)}; game ${totals[team]}`);
   });
   if (winners) lines.set('winners', `team ${winners.join(' ')}`);
   return lines;
 }
 
-function spellScore(score: RoundResult['scores'][number]): string {
+function formatScore(score: RoundResult['scores'][number]): string {
   const { cards, books, redThrees, goingOut, left, byHand = 0, total, bookCounts, ...more } = score;
   rejectUnspelled(more);
   const kinds = Object.entries(bookCounts).map(([kind, count]) => `${count} ${kind}`);

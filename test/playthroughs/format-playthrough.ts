@@ -2,19 +2,23 @@ import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { type PlayedStep, type Playthrough, type ReplayedStep, replay } from '../demo/playthrough.ts';
 import { createEntropy } from '../simulation/entropy.ts';
+import { formatEvents } from './format-events.ts';
+import { formatView, type ViewLines } from './format-view.ts';
 import { getMoments, type Moment } from './moments.ts';
-import { spellEvents } from './spell-events.ts';
-import { spellView, type ViewLines } from './spell-view.ts';
 
 /** The whole text of a recorded game, as the current engine plays it. Throws `RefusedStep`. */
-export function spellPlaythrough(playthrough: Playthrough): string {
-  const lines = spellHeader(playthrough);
+export function formatPlaythrough(playthrough: Playthrough): string {
+  const lines = formatHeader(playthrough);
   const seen = new Set<string>();
   let number = 0;
   for (const replayed of replay(playthrough, createEntropy(playthrough.seed))) {
     const moments = getMoments(replayed, seen);
     for (const { title } of moments) seen.add(title);
-    lines.push(`[${number++}] ${spellStep(replayed.step)}`, ...spellSent(replayed), ...spellMoments(replayed, moments));
+    lines.push(
+      `[${number++}] ${formatStep(replayed.step)}`,
+      ...formatSent(replayed),
+      ...formatMoments(replayed, moments),
+    );
   }
   return `${lines.join('\n')}\n`;
 }
@@ -27,27 +31,27 @@ within their team; "n:" begins a new one, "^" is where the top discard joins. At
 spelled: the watcher's whole, each seat's where it differs. What a viewer may not know is "hidden" or not there.
 `;
 
-const spellHeader = ({ preset, seating, seed }: Playthrough): string[] => [
+const formatHeader = ({ preset, seating, seed }: Playthrough): string[] => [
   `preset   ${preset}`,
-  `seating  ${spellSeating(seating)}`,
+  `seating  ${formatSeating(seating)}`,
   `seed     ${seed}`,
   ...LEGEND.split('\n'),
 ];
 
-function spellSeating({ players, teams }: Playthrough['seating']): string {
+function formatSeating({ players, teams }: Playthrough['seating']): string {
   const seatsOf = (team: number) => [...Array(players).keys()].filter((seat) => seat % teams === team).join(' ');
   return `${players} seats in ${teams} teams: ${[...Array(teams).keys()].map(seatsOf).join(' | ')}`;
 }
 
-const spellStep = (step: PlayedStep): string =>
+const formatStep = (step: PlayedStep): string =>
   step.type === 'deal' ? 'deal' : makeSubmission({ seat: step.seat, intents: step.moves });
 
 const findViewers = ({ state }: ReplayedStep): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
 
 /** The watcher's messages, and those of each seat that receives something else. */
-function spellSent(replayed: ReplayedStep): readonly string[] {
+function formatSent(replayed: ReplayedStep): readonly string[] {
   const { events, before } = replayed;
-  const [all, ...seats] = findViewers(replayed).map((viewer) => spellEvents(viewEvents(events, before, viewer)));
+  const [all, ...seats] = findViewers(replayed).map((viewer) => formatEvents(viewEvents(events, before, viewer)));
   const otherwise = seats.flatMap((sent, seat) =>
     sent === all ? [] : [`    to seat ${seat}: ${removeSeat(sent, seat)}`],
   );
@@ -57,17 +61,17 @@ function spellSent(replayed: ReplayedStep): readonly string[] {
 /** Removes the seat's number at the start, which the line has already. */
 const removeSeat = (sent: string, seat: number): string => sent.replace(`seat ${seat}: `, '');
 
-function spellMoments(replayed: ReplayedStep, moments: readonly Moment[]): readonly string[] {
+function formatMoments(replayed: ReplayedStep, moments: readonly Moment[]): readonly string[] {
   if (moments.length === 0) return [];
-  return ['', ...moments.map(({ title }) => `  == ${title} ==`), ...spellViews(replayed), ''];
+  return ['', ...moments.map(({ title }) => `  == ${title} ==`), ...formatViews(replayed), ''];
 }
 
-function spellViews(replayed: ReplayedStep): readonly string[] {
-  const views = findViewers(replayed).map((viewer) => spellView(viewGame(replayed.state, viewer), viewer));
+function formatViews(replayed: ReplayedStep): readonly string[] {
+  const views = findViewers(replayed).map((viewer) => formatView(viewGame(replayed.state, viewer), viewer));
   const [watcher = new Map(), ...seats] = views;
   return [
-    ...spellColumns('watcher', watcher),
-    ...seats.flatMap((lines, seat) => spellColumns(`seat ${seat}`, getDifferingFields(lines, watcher))),
+    ...formatColumns('watcher', watcher),
+    ...seats.flatMap((lines, seat) => formatColumns(`seat ${seat}`, getDifferingFields(lines, watcher))),
   ];
 }
 
@@ -77,5 +81,5 @@ function getDifferingFields(lines: ViewLines, watcher: ViewLines): ViewLines {
   return new Map([...[...lines].filter(([about, text]) => watcher.get(about) !== text), ...missing]);
 }
 
-const spellColumns = (viewer: string, lines: ViewLines): readonly string[] =>
+const formatColumns = (viewer: string, lines: ViewLines): readonly string[] =>
   [...lines].map(([about, text], i) => `  ${(i === 0 ? viewer : '').padEnd(9)}${about.padEnd(9)}${text}`);
