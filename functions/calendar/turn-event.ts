@@ -1,6 +1,6 @@
 import { KIND_FACTS } from '../../shared/protocol/notification-kinds.ts';
 import { getReturnTime } from '../../shared/table/absence.ts';
-import { getWanted } from '../../shared/table/awaited.ts';
+import { getWantsOfSeat } from '../../shared/table/awaited.ts';
 import { findDeadline } from '../../shared/table/pace.ts';
 import { turnKeyOf } from '../../shared/table/state.ts';
 import { getCalendarWords } from '../../web/text/table-language.ts';
@@ -36,7 +36,7 @@ export interface CalendarOwner {
 /** Undefined if the table does not wait for this person. Has only what everyone at the table knows. */
 export function turnEventOf({ id, table, charter }: LoadedTable, owner: CalendarOwner): TurnEvent | undefined {
   const { seat, profile, now, language } = owner;
-  const want = getWanted(table, seat, now).find(({ kind }) => KIND_FACTS[kind].status === 'mine');
+  const want = getWantsOfSeat(table, seat, now).find(({ kind }) => KIND_FACTS[kind].status === 'mine');
   if (want === undefined) return undefined;
   const begins = getReturnTime(table, seat, table.turnAt * 1000);
   const deadline = table.missed ? undefined : findDeadline(table);

@@ -1,6 +1,6 @@
 import { makeSubmission, type StoredSubmission } from '../../shared/protocol/submission.ts';
 import { decideBotPlay, type PlayedTurn } from '../../shared/table/bot-play.ts';
-import { answerTakeBack } from '../../shared/table/decisions/taking-back.ts';
+import { decideTakeBackAnswer } from '../../shared/table/decisions/taking-back.ts';
 import { decidePlannedTurn } from '../../shared/table/planned-turn.ts';
 import { isAnyonePresent } from '../../shared/table/presence-check.ts';
 import { findBotToMove } from '../../shared/table/state.ts';
@@ -41,7 +41,7 @@ function decideBotChange(ports: Ports, loaded: LoadedTable, now: number): Commit
   if (planned !== undefined) return storePlay(planned);
   const seat = findBotToMove(table);
   if (seat === undefined || !isAnyonePresent(table, now)) return answerNothing('moved on');
-  const answered = answerTakeBack(table, { seat, yes: true, now }, charter);
+  const answered = decideTakeBackAnswer(table, { seat, yes: true, now }, charter);
   if (answered.type === 'accepted') {
     const submission = makeSubmission({ seat, intents: [{ type: 'answerTakeBack', yes: true }] });
     return { type: 'change', events: answered.events, submission };

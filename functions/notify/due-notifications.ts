@@ -1,6 +1,6 @@
 import type { NotificationKind, Want } from '../../shared/protocol/notification-kinds.ts';
 import { findZoneWeekend, getReturnTime } from '../../shared/table/absence.ts';
-import { getWanted } from '../../shared/table/awaited.ts';
+import { getWantsOfSeat } from '../../shared/table/awaited.ts';
 import { findDeadline } from '../../shared/table/pace.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -44,7 +44,7 @@ export interface NotificationsDue {
 /** Depends only on the table's state and what was sent, so checking too often or too late is harmless. */
 export function getDueNotifications(recipient: NotificationCase): NotificationsDue {
   const { table, seat, profile, now, others = [] } = recipient;
-  const wants = [...getWanted(table, seat, now), ...others].filter(({ kind }) => isChosen(profile, kind));
+  const wants = [...getWantsOfSeat(table, seat, now), ...others].filter(({ kind }) => isChosen(profile, kind));
   const sent = getStandingNotifications(recipient, wants);
   const times = wants.map((want) => ({ want, time: getTime(recipient, want.kind, sent[want.kind]) }));
   const shownAgain = wants.some(({ kind }) => sent[kind]?.hidden) ? getAllowedTime(recipient, now) : undefined;

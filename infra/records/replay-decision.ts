@@ -6,7 +6,7 @@ import type { Occupant } from '../../shared/protocol/view.ts';
 import { decideSubmission, settleEnding } from '../../shared/table/decide.ts';
 import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import { decideSit } from '../../shared/table/decisions/seating.ts';
-import { answerTakeBack } from '../../shared/table/decisions/taking-back.ts';
+import { decideTakeBackAnswer } from '../../shared/table/decisions/taking-back.ts';
 import { accept, type CharterName } from '../../shared/table/feature.ts';
 import type { TableDecision } from '../../shared/table/features.ts';
 import { decideMissed } from '../../shared/table/pace.ts';
@@ -21,7 +21,7 @@ export function replayDecision(change: StoredChange, charter: StoredCharter): Ta
   const entropy = item.entropy ?? new Uint8Array(32);
   const [first] = intents;
   if (number === undefined && first?.type === 'answerTakeBack')
-    return answerTakeBack(before, { seat, yes: first.yes, now: table.at }, charter);
+    return decideTakeBackAnswer(before, { seat, yes: first.yes, now: table.at }, charter);
   if (number === undefined) return decidePlay(before, { seat, intents, entropy });
   const request = { seat, number, intents, entropy, now: table.at, ...getSubmitter(table, seat) };
   return decideSubmission(before, charter, { ...request, ...getCharterName(charter, stored, change) });
@@ -60,17 +60,17 @@ function getCharterName(
   { names }: StoredCharter,
   { seat, intents: [first] }: StoredSubmission,
   { before, table }: StoredChange,
-): { readonly naming?: CharterName } {
+): { readonly charterName?: CharterName } {
   const { charter } = table;
   if (first?.type === 'forget') {
     const name = before.seats[first.seat]?.occupant;
-    return typeof name === 'number' ? { naming: { name, charter } } : {};
+    return typeof name === 'number' ? { charterName: { name, charter } } : {};
   }
-  if (first?.type === 'shareZone' || first?.type === 'changeRules') return { naming: { name: 0, charter } };
+  if (first?.type === 'shareZone' || first?.type === 'changeRules') return { charterName: { name: 0, charter } };
   const knock = first?.type === 'answerKnock' ? before.knocks?.find(({ id }) => id === first.knock) : undefined;
   const renamed = first?.type === 'rename' ? { seat, name: first.name } : knock;
   const name = renamed === undefined ? -1 : getPlace(names, renamed.name, table.seats[renamed.seat]?.occupant);
-  return name < 0 ? {} : { naming: { name, charter } };
+  return name < 0 ? {} : { charterName: { name, charter } };
 }
 
 /** Returns a name's index: its person's, if the name was dropped since, or replaced by another. */

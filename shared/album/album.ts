@@ -36,17 +36,17 @@ export interface PairInAlbum {
 /** Returns the album of these games, oldest first. A game shared by all teams has no winner. */
 export function getAlbum(games: readonly GameResult[]): Album {
   const timed = games.filter(({ began }) => began !== undefined);
-  const book = first(
+  const book = findGreatest(
     games.flatMap((game) => (game.book ? [{ game, ...game.book }] : [])),
     ({ points }) => points,
   );
-  const redThrees = first(
+  const redThrees = findGreatest(
     games.flatMap((game) => (game.redThrees ? [{ game, ...game.redThrees }] : [])),
     ({ count }) => count,
   );
-  const round = first(games.flatMap(getRounds), ({ points }) => points);
-  const longest = first(timed, getLength);
-  const shortest = first(timed, (game) => -getLength(game));
+  const round = findGreatest(games.flatMap(getRounds), ({ points }) => points);
+  const longest = findGreatest(timed, getLength);
+  const shortest = findGreatest(timed, (game) => -getLength(game));
   return {
     games: games.length,
     people: getPeople(games),
@@ -71,7 +71,7 @@ export const getTeam = ({ seats, totals }: GameResult, team: number): GameResult
 const getRounds = (game: GameResult): readonly NonNullable<Album['round']>[] =>
   game.rounds.flatMap((scores) => scores.map((points, team) => ({ game, team, points })));
 
-const first = <T>(all: readonly T[], amount: (each: T) => number): T | undefined =>
+const findGreatest = <T>(all: readonly T[], amount: (each: T) => number): T | undefined =>
   all.reduce<T | undefined>(
     (best, each) => (best === undefined || amount(each) > amount(best) ? each : best),
     undefined,

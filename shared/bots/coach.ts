@@ -189,10 +189,10 @@ function getDiscardReason(botView: BotView, card: Card): ThrowReason {
   if (countOfRank(card) === 1 && more && !joins(card)) return 'only';
   if (others.length > 0 && !joins(card) && others.every(joins)) return 'apart';
   const danger = (one: Card): number => discardDanger(botView, one);
-  if (isLeast(danger, card, others)) return 'safe';
+  if (isLowest(danger, card, others)) return 'safe';
   if (countOfRank(card) === 2 && more && !joins(card)) return 'few';
-  return isLeast(pointsOf, card, others) ? 'cheap' : 'little';
+  return isLowest(pointsOf, card, others) ? 'cheap' : 'little';
 }
 
-const isLeast = (measure: (card: Card) => number, card: Card, others: readonly Card[]): boolean =>
+const isLowest = (measure: (card: Card) => number, card: Card, others: readonly Card[]): boolean =>
   others.every((other) => measure(other) >= measure(card)) && others.some((other) => measure(other) > measure(card));

@@ -50,7 +50,7 @@ function evaluateLaterUse(
   card: Card,
 ): number {
   if (botView.isLastTurn) return estimateHeldCost(plan.rules, card);
-  if (isWild(card)) return (isJoker(card) ? 120 : 100) + (isToOpen(botView, plan) ? OPENING_WORTH : 0);
+  if (isWild(card)) return (isJoker(card) ? 120 : 100) + (needsFirstMeld(botView, plan) ? OPENING_WORTH : 0);
   const isRank = isRankThree(plan.rules, card);
   if (isRedThree(card) && !isRank) return useOfRedThree(plan.rules);
   if (isBlackThree(card) && !isRank) return plan.rules.threes.black.held < -20 ? -20 : 0;
@@ -60,7 +60,7 @@ function evaluateLaterUse(
   return (alike - 1) * botView.weights.alike + (open ? 15 : 0) + getCardValue(plan.rules, card) / 10 + keepingWorth;
 }
 
-const isToOpen = ({ position }: BotView, plan: HandPlan): boolean => !position.down && plan.value === 0;
+const needsFirstMeld = ({ position }: BotView, plan: HandPlan): boolean => !position.down && plan.value === 0;
 
 /** Higher than any pile's value: a wild that counts toward the first melds is not discarded to block it. */
 const OPENING_WORTH = 10_000;
@@ -81,13 +81,13 @@ export function discardDanger(botView: BotView, card: Card): number {
   if (weights.danger > 0 && !rules.pile.match.includes('addToMeld')) return estimatePairDanger(botView, card);
   const cards = pile.count + 1;
   const reach = Math.min(cards, rules.pile.count === 'all' ? cards : rules.pile.count) * weights.reach;
-  if (!isNatural(card) && (blocks(rules, card) || !isRankThree(rules, card)))
-    return blocks(rules, card) ? -reach : reach;
+  if (!isNatural(card) && (blocksPile(rules, card) || !isRankThree(rules, card)))
+    return blocksPile(rules, card) ? -reach : reach;
   const joins = rules.pile.match.includes('addToMeld') && !pile.frozen;
   return reach * Math.max(0, ...opponents.map(({ melds }) => evaluateDanger(rules, { melds, joins }, card)));
 }
 
-const blocks = ({ pile }: Ruleset, card: Card): boolean => isInGroup(pile.blockedTops, card);
+const blocksPile = ({ pile }: Ruleset, card: Card): boolean => isInGroup(pile.blockedTops, card);
 
 interface Threat {
   readonly melds: readonly MeldFacts[];
@@ -113,7 +113,7 @@ function estimatePairDanger(botView: BotView, card: Card): number {
   const { rules, pile, draw } = position;
   const cards = pile.count + 1;
   const takenCount = rules.pile.count === 'all' ? cards : Math.min(cards, rules.pile.count);
-  if (blocks(rules, card) || takenCount <= draw) return 0;
+  if (blocksPile(rules, card) || takenCount <= draw) return 0;
   const kind = getCardKind(card);
   const melds = opponents[0]?.melds.filter((meld) => meld.kind === kind) ?? [];
   const isJoined = melds.length > 0 && rules.pile.match.includes('addToMeld') && !pile.frozen;

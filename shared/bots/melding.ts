@@ -30,12 +30,12 @@ export const findBestPlay = (botView: BotView): BotPlay | undefined => getPlays(
 export function getPlays(botView: BotView): readonly BotPlay[] {
   const plays = sortBestFirst([...findPlays(botView, []), ...getSilentPlays(botView)]);
   const [best] = plays;
-  const isFine = best && !wastesWild(best) && (best.left === 0 || !isTight(botView.position));
+  const isFine = best && !wastesWild(best) && (best.left === 0 || !mayRunShort(botView.position));
   return isFine ? plays : sortBestFirst([...plays, ...getPlaysKeeping(botView)]);
 }
 
 /** Whether some melds from the last packet would leave too few cards to end the turn. */
-const isTight = (position: Position): boolean =>
+const mayRunShort = (position: Position): boolean =>
   position.waiting.length === 0 && getVariants(startPlan(position)).some(({ held }) => held.length < 2);
 
 export const sortBestFirst = <P extends { readonly worth: number }>(plays: readonly P[]): readonly P[] =>

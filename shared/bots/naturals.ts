@@ -21,7 +21,7 @@ export const layNaturals = (plan: HandPlan, keptKinds: readonly MeldKind[] = [])
 
 function layRank(plan: HandPlan, kind: MeldKind): HandPlan {
   const cards = getNaturals(plan, kind);
-  const next = cards.length === 0 ? undefined : (joinIncomplete(plan, kind, cards) ?? startNew(plan, kind, cards));
+  const next = cards.length === 0 ? undefined : (joinIncomplete(plan, kind, cards) ?? startNewMeld(plan, kind, cards));
   return next ? layRank(next, kind) : plan;
 }
 
@@ -33,7 +33,7 @@ function joinIncomplete(plan: HandPlan, kind: MeldKind, cards: readonly Card[]):
 }
 
 /** Starts a meld of at most a book; leaves one or two surplus cards for another turn. */
-const startNew = (plan: HandPlan, kind: MeldKind, cards: readonly Card[]): HandPlan | undefined =>
+const startNewMeld = (plan: HandPlan, kind: MeldKind, cards: readonly Card[]): HandPlan | undefined =>
   cards.length >= 3 && canStart(plan, kind)
     ? startMeld(plan, kind, cards.slice(0, plan.rules.meld.bookSize))
     : undefined;

@@ -1,6 +1,6 @@
 import { type Card, getOrder, getRank, isThree, isWild } from '../cards/cards.ts';
 import { removeCards } from '../cards/multiset.ts';
-import { findGrowthRejection, getKind, getShape, getSize, growMeld, NOTHING, type Shape } from '../rules/growth.ts';
+import { EMPTY_SHAPE, findGrowthRejection, getKind, getShape, getSize, growMeld, type Shape } from '../rules/growth.ts';
 import { formsBook, getAllMeldFacts, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { sumCardValues } from '../rules/values.ts';
@@ -59,18 +59,18 @@ export function extendMeld(plan: HandPlan, index: number, cards: readonly Card[]
     added: [...meld.added, ...cards],
     top: meld.top || top !== undefined,
   };
-  return laid(plan, plan.melds.with(index, joined), top ? [...cards, top] : cards, cards);
+  return withCardsLaid(plan, plan.melds.with(index, joined), top ? [...cards, top] : cards, cards);
 }
 
 /** Adds a new meld; undefined if the rules refuse it. */
 export function startMeld(plan: HandPlan, kind: MeldKind, cards: readonly Card[], top?: Card): HandPlan | undefined {
   const all = top ? [...cards, top] : cards;
   const shape = getShape(all);
-  if (!canStart(plan, kind) || findGrowthRejection(getMeldRules(plan.rules.meld, kind), NOTHING, shape))
+  if (!canStart(plan, kind) || findGrowthRejection(getMeldRules(plan.rules.meld, kind), EMPTY_SHAPE, shape))
     return undefined;
-  const start = growMeld(plan.rules.meld, NOTHING, shape);
+  const start = growMeld(plan.rules.meld, EMPTY_SHAPE, shape);
   const meld: PlannedMeld = { kind, to: 'new', shape: start, added: cards, top: top !== undefined };
-  return laid(plan, [...plan.melds, meld], all, cards);
+  return withCardsLaid(plan, [...plan.melds, meld], all, cards);
 }
 
 export function canStart(plan: HandPlan, kind: MeldKind): boolean {
@@ -80,7 +80,12 @@ export function canStart(plan: HandPlan, kind: MeldKind): boolean {
   return melds.every((meld) => isFinished(plan, meld)) && (booksPerRank === null || melds.length < booksPerRank);
 }
 
-const laid = (plan: HandPlan, melds: HandPlan['melds'], all: readonly Card[], ownCards: readonly Card[]): HandPlan => ({
+const withCardsLaid = (
+  plan: HandPlan,
+  melds: HandPlan['melds'],
+  all: readonly Card[],
+  ownCards: readonly Card[],
+): HandPlan => ({
   ...plan,
   melds,
   held: removeCards(plan.held, ownCards),

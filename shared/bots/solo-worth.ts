@@ -1,5 +1,5 @@
 import type { NaturalRank } from '../cards/cards.ts';
-import { getKind, getSize, NOTHING } from '../rules/growth.ts';
+import { EMPTY_SHAPE, getKind, getSize } from '../rules/growth.ts';
 import { getMeldRanks } from '../ruleset/max-wilds.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
 import type { BotView } from './bot-view.ts';
@@ -114,7 +114,7 @@ const getRankHopes = (plan: HandPlan, part: number): readonly RankHope[] =>
 
 function getHope(plan: HandPlan, rank: NaturalRank, part: number): RankHope {
   const meld = plan.melds[getIncomplete(plan, rank)];
-  const { naturals, wilds } = meld?.shape ?? NOTHING;
+  const { naturals, wilds } = meld?.shape ?? EMPTY_SHAPE;
   const { bookSize } = plan.rules.meld;
   const held = getNaturals(plan, rank).length;
   const size = Math.min(bookSize, naturals + held * part);

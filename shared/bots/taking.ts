@@ -28,7 +28,7 @@ export function getTakes(botView: BotView): readonly BotPlay[] {
   if (findPileRejection(position)) return [];
   const isMore = isWorthTaking(botView);
   const legal = getLegalTakes(position).filter(
-    (plan) => (isMore || isHelpfulTake(position, plan)) && isLight(position, plan),
+    (plan) => (isMore || isHelpfulTake(position, plan)) && takesFewerThanDraw(position, plan),
   );
   return sortBestFirst(legal.map((plan) => makeTake(botView, plan)));
 }
@@ -88,7 +88,7 @@ const FEW = 5;
 const onlyHasToEmpty = (position: Position): boolean =>
   position.waiting.length === 0 && hasAllBooks(position.rules, getAllMeldFacts(position));
 
-function isLight(position: Position, plan: HandPlan): boolean {
+function takesFewerThanDraw(position: Position, plan: HandPlan): boolean {
   if (position.partners.length > 0 || position.stock < position.draw || !onlyHasToEmpty(position)) return true;
   const { cards, drawn } = getTakenCards(position);
   return cards + drawn - (position.held.length - plan.held.length) < position.draw;

@@ -2,7 +2,7 @@ import { isWild } from '../cards/cards.ts';
 import { wantsWildBook } from './goals.ts';
 import { joinBooks, layNaturals } from './naturals.ts';
 import type { HandPlan } from './plan.ts';
-import { finishWithWilds, gatherWilds, shedWilds, startWithWild } from './wilds.ts';
+import { finishWithWilds, gatherWilds, layAllWilds, startWithWild } from './wilds.ts';
 
 export const getVariants = (start: HandPlan): readonly HandPlan[] => getWildVariants(layNaturals(start));
 
@@ -21,7 +21,7 @@ function getVariantsWithWilds(naturals: HandPlan): readonly HandPlan[] {
   const uses = finished === naturals ? [naturals] : [naturals, finished];
   const gathered = wantsWildBook(naturals) ? [...uses, ...uses.map(gatherWilds)] : uses;
   const started = gathered.flatMap(withPairs);
-  return [...started, ...started.filter((plan) => plan.held.some(isWild)).map(shedWilds)];
+  return [...started, ...started.filter((plan) => plan.held.some(isWild)).map(layAllWilds)];
 }
 
 /** The plan, and plans with ever more pairs started by a wild. */

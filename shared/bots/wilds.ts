@@ -75,16 +75,16 @@ export function startWithWild(plan: HandPlan, max: number): HandPlan {
 const getPairValue = (plan: HandPlan, rank: NaturalRank): number => sumCardValues(plan.rules, getNaturals(plan, rank));
 
 /** Adds wilds one by one where they cost nothing: to melds with wilds, and to books that keep their kind. */
-const feedDirty = (plan: HandPlan): HandPlan =>
-  feed(plan, (meld) => getKind(meld.shape) === 'dirty' || (plan.rules.meld.keepsKind && isFinished(plan, meld)));
+const addWildsToDirty = (plan: HandPlan): HandPlan =>
+  addWilds(plan, (meld) => getKind(meld.shape) === 'dirty' || (plan.rules.meld.keepsKind && isFinished(plan, meld)));
 
 /** Lays wilds wherever the rules allow: in wild melds, then dirty ones, last clean ones. */
-export function shedWilds(plan: HandPlan): HandPlan {
-  const gathered = gatherAny(plan);
-  return feed(feedDirty(gathered), (meld) => meld.kind !== 'wild');
+export function layAllWilds(plan: HandPlan): HandPlan {
+  const gathered = layWildMeld(plan);
+  return addWilds(addWildsToDirty(gathered), (meld) => meld.kind !== 'wild');
 }
 
-function gatherAny(plan: HandPlan): HandPlan {
+function layWildMeld(plan: HandPlan): HandPlan {
   const index = getIncomplete(plan, 'wild');
   const wilds = getWilds(plan).slice(0, plan.rules.meld.bookSize);
   if (index < 0) return startMeld(plan, 'wild', wilds) ?? plan;
@@ -96,7 +96,7 @@ function takesWilds({ rules }: HandPlan, { shape }: PlannedMeld): boolean {
   return (typeof afterBook === 'string' ? afterBook : afterBook[getKind(shape)]) === 'any';
 }
 
-function feed(plan: HandPlan, takes: (meld: PlannedMeld) => boolean): HandPlan {
+function addWilds(plan: HandPlan, takes: (meld: PlannedMeld) => boolean): HandPlan {
   const [wild] = getWilds(plan);
   if (!wild) return plan;
   const places = plan.melds
@@ -105,7 +105,7 @@ function feed(plan: HandPlan, takes: (meld: PlannedMeld) => boolean): HandPlan {
     .sort((a, b) => getLacks(plan, a.meld) - getLacks(plan, b.meld));
   for (const { index } of places) {
     const next = extendMeld(plan, index, [wild]);
-    if (next) return feed(next, takes);
+    if (next) return addWilds(next, takes);
   }
   return plan;
 }

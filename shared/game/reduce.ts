@@ -1,6 +1,6 @@
 import type { Card } from '../cards/cards.ts';
 import { withCards, withoutCards } from '../cards/multiset.ts';
-import { getShape, growMeld, NOTHING } from '../rules/growth.ts';
+import { EMPTY_SHAPE, getShape, growMeld } from '../rules/growth.ts';
 import { findCardsKind, getAllMeldFacts, getCleanWithWilds } from '../rules/melds.ts';
 import { findTurns } from '../ruleset/rounds.ts';
 import type { MeldRules, PacketName } from '../ruleset/ruleset.ts';
@@ -271,7 +271,7 @@ function rememberCleanBook(
 ): Pick<TeamState, 'cleanWithWilds'> {
   const facts = [...getAllMeldFacts(team)];
   const before = facts[place];
-  const shape = growMeld(rules, before?.shape ?? NOTHING, getShape(cards));
+  const shape = growMeld(rules, before?.shape ?? EMPTY_SHAPE, getShape(cards));
   facts[place] = { kind: before?.kind ?? findCardsKind(cards) ?? 'wild', shape };
   return getCleanWithWilds(facts);
 }

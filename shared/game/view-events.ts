@@ -1,7 +1,7 @@
 import { type Card, isThree, sortCards } from '../cards/cards.ts';
 import { makeRun } from '../cards/notation.ts';
 import type { PublicEvent } from '../protocol/view.ts';
-import { getKind, getShape, growMeld, isBook, NOTHING, type Shape } from '../rules/growth.ts';
+import { EMPTY_SHAPE, getKind, getShape, growMeld, isBook, type Shape } from '../rules/growth.ts';
 import { getFacts } from '../rules/melds.ts';
 import type { BookKind } from '../ruleset/ruleset.ts';
 import { getRoundRules } from './position.ts';
@@ -16,9 +16,9 @@ export function viewEvents(
   before: GameState | undefined,
   viewer: number | undefined,
 ): readonly PublicEvent[] {
-  const { views, open } = openEvents(events, before);
-  if (!views.some(({ event }) => isOwnCards(event, viewer))) return open;
-  return views.map(({ event, open }) => (isOwnCards(event, viewer) ? withOwnCards(open, event.cards) : open));
+  const { views, open } = getPublicForms(events, before);
+  if (!views.some(({ event }) => isForReceiver(event, viewer))) return open;
+  return views.map(({ event, open }) => (isForReceiver(event, viewer) ? withOwnCards(open, event.cards) : open));
 }
 
 interface EventView {
@@ -34,28 +34,28 @@ interface ViewedEvents {
 }
 
 /** Cached, because a change is viewed by one viewer after another. */
-let last: ViewedEvents | undefined;
+let lastViewed: ViewedEvents | undefined;
 
-function openEvents(events: readonly GameEvent[], before: GameState | undefined): ViewedEvents {
-  if (last?.events === events) return last;
+function getPublicForms(events: readonly GameEvent[], before: GameState | undefined): ViewedEvents {
+  if (lastViewed?.events === events) return lastViewed;
   const views = viewAll(events, before);
-  last = { events, views, open: views.map(({ open }) => open) };
-  return last;
+  lastViewed = { events, views, open: views.map(({ open }) => open) };
+  return lastViewed;
 }
 
 function viewAll(events: readonly GameEvent[], before: GameState | undefined): readonly EventView[] {
   const context: EventContext = { before, shapes: new Map() };
   const views: EventView[] = [];
   for (const event of events) {
-    const open = openEvent(event, context);
+    const open = toPublicForm(event, context);
     if (open) views.push({ event, open });
   }
   return views;
 }
 
-type CardsCame = ViewedEventOf<'drew'> | ViewedEventOf<'tookPile'>;
+type ReceivedCardsEvent = ViewedEventOf<'drew'> | ViewedEventOf<'tookPile'>;
 
-const isOwnCards = (event: GameEvent, viewer: number | undefined): event is CardsCame =>
+const isForReceiver = (event: GameEvent, viewer: number | undefined): event is ReceivedCardsEvent =>
   (event.type === 'drew' || event.type === 'tookPile') && event.seat === viewer;
 
 const withOwnCards = (open: PublicEvent, cards: readonly Card[]): PublicEvent =>
@@ -67,7 +67,7 @@ interface EventContext {
   readonly shapes: Map<string, Shape>;
 }
 
-function openEvent(event: GameEvent, context: EventContext): PublicEvent | undefined {
+function toPublicForm(event: GameEvent, context: EventContext): PublicEvent | undefined {
   switch (event.type) {
     case 'dealt':
       return viewDeal(event);
@@ -128,7 +128,7 @@ function findFinishedBook(
 ): BookKind | undefined {
   const key = `${getTeam(before, seat)} ${meld}`;
   const team = getTeamState(before, seat);
-  const shape = shapes.get(key) ?? (team.melds[meld] ? getFacts(team, meld).shape : NOTHING);
+  const shape = shapes.get(key) ?? (team.melds[meld] ? getFacts(team, meld).shape : EMPTY_SHAPE);
   const { meld: rules } = getRoundRules(before);
   const after = growMeld(rules, shape, getShape(cards));
   shapes.set(key, after);

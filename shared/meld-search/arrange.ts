@@ -1,4 +1,4 @@
-import { addShapes, findGrowthRejection, getSize, isBook, NOTHING, type Shape } from '../rules/growth.ts';
+import { addShapes, EMPTY_SHAPE, findGrowthRejection, getSize, isBook, type Shape } from '../rules/growth.ts';
 import { MELD_SIZE } from '../ruleset/max-wilds.ts';
 import type { MeldRules } from '../ruleset/ruleset.ts';
 
@@ -68,7 +68,7 @@ function* placeInNewMelds(
   if (getSize(left) === 0) yield [];
   if (isOpen || getSize(left) < MELD_SIZE || count >= (rules.booksPerRank ?? Number.POSITIVE_INFINITY)) return;
   for (const added of getParts(left)) {
-    if ((added.naturals === 0 && !isWild) || findGrowthRejection(rules, NOTHING, added)) continue;
+    if ((added.naturals === 0 && !isWild) || findGrowthRejection(rules, EMPTY_SHAPE, added)) continue;
     const started = { count: count + 1, isOpen: !isBook(rules, added) };
     for (const rest of placeInNewMelds(arranging, subtractShape(left, added), started))
       yield [{ to: 'new', added }, ...rest];

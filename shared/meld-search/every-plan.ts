@@ -12,7 +12,7 @@ interface Search {
   /** The pile's top, if it is laid too. */
   readonly top?: Card;
   /** The most cards, red threes excluded, that can stay in the hand; a low limit shortens the search. */
-  readonly mayStay: number;
+  readonly maxStaying: number;
   /** Whether a plan is legal, to the end of the turn. */
   readonly isLegalPlan: (layings: readonly Laying[]) => boolean;
 }
@@ -26,17 +26,17 @@ export function searchEveryPlan(position: Position, search: Search): readonly La
   const held = countHeld(position);
   const kinds: readonly MeldKind[] = [...getMeldRanks(position.rules.meld), 'wild'];
   const arrangings = kinds.map((kind) => getArranging(position, kind));
-  const mayStay = search.mayStay - held.blackThrees;
-  if (mayStay < 0) return undefined;
+  const maxStaying = search.maxStaying - held.blackThrees;
+  if (maxStaying < 0) return undefined;
   const wildTop = search.top !== undefined && isWild(search.top) ? 1 : 0;
   const wilds = getWilds(held) + wildTop;
-  const staying = countStaying({ position, search, held, kinds, arrangings }, { mayStay, wilds });
+  const staying = countStaying({ position, search, held, kinds, arrangings }, { maxStaying, wilds });
   const trying: PlanSearch = { position, search, held, kinds, arrangings, staying };
   const worth = sumCardValues(
     position.rules,
     search.top === undefined ? position.held : [...position.held, search.top],
   );
-  return tryKind(trying, 0, { plan: [], mayStay, worth, wilds });
+  return tryKind(trying, 0, { plan: [], maxStaying, worth, wilds });
 }
 
 interface PlanSearch {
@@ -52,14 +52,14 @@ interface PlanSearch {
 /** By kind, including the following ones, as if each could use all wilds. */
 function countStaying(
   trying: Omit<PlanSearch, 'staying'>,
-  { mayStay, wilds }: Pick<ReachedPlans, 'mayStay' | 'wilds'>,
+  { maxStaying, wilds }: Pick<ReachedPlans, 'maxStaying' | 'wilds'>,
 ): readonly number[] {
   const staying = trying.kinds.map((kind, place) => {
     const max = kind === 'wild' ? 0 : countNaturalsWithTop(trying, kind);
     const canLay = (naturals: number): boolean =>
       isArranged(trying.arrangings[place] as ArrangementContext, naturals, wilds);
     let stay = 0;
-    while (stay <= mayStay && stay < max && !canLay(max - stay)) stay++;
+    while (stay <= maxStaying && stay < max && !canLay(max - stay)) stay++;
     return stay;
   });
   return staying.map((_, place) => staying.slice(place).reduce((sum, stay) => sum + stay, 0));
@@ -80,7 +80,7 @@ const getArranging = (position: Position, kind: MeldKind): ArrangementContext =>
 
 interface ReachedPlans {
   readonly plan: readonly PlannedPart[];
-  readonly mayStay: number;
+  readonly maxStaying: number;
   /** Value of all cards laid or not yet considered. */
   readonly worth: number;
   /** Wilds left for the following kinds, including a wild top. */
@@ -89,14 +89,14 @@ interface ReachedPlans {
 
 function tryKind(trying: PlanSearch, place: number, reached: ReachedPlans): readonly Laying[] | undefined {
   const kind = trying.kinds[place];
-  if (kind === undefined) return reached.wilds <= reached.mayStay ? tryTop(trying, reached.plan) : undefined;
-  if ((trying.staying[place] as number) > reached.mayStay) return undefined;
+  if (kind === undefined) return reached.wilds <= reached.maxStaying ? tryTop(trying, reached.plan) : undefined;
+  if ((trying.staying[place] as number) > reached.maxStaying) return undefined;
   const max = kind === 'wild' ? 0 : countNaturalsWithTop(trying, kind);
-  const min = Math.max(0, max - reached.mayStay);
+  const min = Math.max(0, max - reached.maxStaying);
   const value = kind === 'wild' ? 0 : getCardValue(trying.position.rules, `${kind}s`);
   for (let naturals = max; naturals >= min; naturals--) {
     const stay = max - naturals;
-    const left = { ...reached, mayStay: reached.mayStay - stay, worth: reached.worth - stay * value };
+    const left = { ...reached, maxStaying: reached.maxStaying - stay, worth: reached.worth - stay * value };
     if (findMinimumRejection(trying.position, left.worth)) return undefined;
     const found = tryWilds(trying, { place, kind, naturals }, left);
     if (found) return found;

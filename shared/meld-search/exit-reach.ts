@@ -5,7 +5,7 @@ import {
   getMissingBooks,
   getMissingSpecial,
 } from '../rules/going-out.ts';
-import { getSize, isBook, NOTHING } from '../rules/growth.ts';
+import { EMPTY_SHAPE, getSize, isBook } from '../rules/growth.ts';
 import { countBooks, getAllMeldFacts, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { getMeldRanks } from '../ruleset/max-wilds.ts';
@@ -20,7 +20,7 @@ export const isOutOfReach = (position: Position): boolean =>
   !arePartnersReady(position) || findPermissionRejection(position) !== undefined || areBooksOutOfReach(position);
 
 /** Cards of a kind, held or in its incomplete meld; held wilds excluded. */
-interface Stack {
+interface KindCount {
   readonly kind: MeldKind;
   readonly cards: number;
   readonly isDirty: boolean;
@@ -31,8 +31,8 @@ function areBooksOutOfReach(position: Position): boolean {
   const held = countHeld(position);
   const wilds = getWilds(held);
   const facts = getAllMeldFacts(position);
-  const stackOf = (kind: MeldKind): Stack => {
-    const open = facts.find((each) => each.kind === kind && !isBook(meld, each.shape))?.shape ?? NOTHING;
+  const stackOf = (kind: MeldKind): KindCount => {
+    const open = facts.find((each) => each.kind === kind && !isBook(meld, each.shape))?.shape ?? EMPTY_SHAPE;
     return { kind, cards: getSize(open) + getNaturals(held, kind), isDirty: open.wilds > 0 };
   };
   const stacks = getMeldRanks(meld).map(stackOf);
@@ -54,7 +54,7 @@ function areBooksOutOfReach(position: Position): boolean {
 }
 
 /** Wilds for each further dirty book: at least one, unless its meld has some, or as many as its naturals fall short. */
-function getDirtyCosts({ bookSize }: MeldRules, { cards, isDirty }: Stack, count: number): readonly number[] {
+function getDirtyCosts({ bookSize }: MeldRules, { cards, isDirty }: KindCount, count: number): readonly number[] {
   const upTo = (books: number): number => Math.max(books - (isDirty ? 1 : 0), books * bookSize - cards, 0);
   return Array.from({ length: count }, (_, i) => upTo(i + 1) - upTo(i));
 }

@@ -70,7 +70,7 @@ function findExitWithBlackThrees(position: Position, threes: readonly Card[]): E
   let exit: Exit | undefined;
   const rest = { ...position, held: removeCards(position.held, threes) };
   searchEveryPlan(rest, {
-    mayStay: 1,
+    maxStaying: 1,
     isLegalPlan: (layings) => {
       exit = completeExit(position, [...layings, ...blackThrees]);
       return exit !== undefined;

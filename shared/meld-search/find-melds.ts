@@ -12,9 +12,9 @@ import { searchEveryPlan } from './every-plan.ts';
 import { findExit } from './find-exit.ts';
 import { countHeld, getNaturals, getWilds, type HeldCount } from './held-count.ts';
 import { findLeanestPlan } from './leanest-plan.ts';
+import type { SearchContext } from './place-top.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
 import { findRichestPlan } from './richest-plan.ts';
-import type { SearchContext } from './top-host.ts';
 
 /** Facts beyond the position, used only if the last cards decide. */
 export interface TurnNeeds {
@@ -44,7 +44,7 @@ type TakeSearch = TurnNeeds & { readonly held: HeldCount };
 function meldTop(position: Position, search: TakeSearch & { readonly top: Card }): FoundMelds | undefined {
   if (isThree(search.top) && !isRankThree(position.rules, search.top)) return undefined;
   const grows = position.rules.deal.nextPacket === 'whenEmpty' && getTakenCards(position).tail > 0;
-  return find(position, { ...search, minLeft: willPickUpNext(position) || grows ? 1 : 2 });
+  return searchMelds(position, { ...search, minLeft: willPickUpNext(position) || grows ? 1 : 2 });
 }
 
 /** A take that holds the top, with an initial meld of held cards if one is needed: pile.14. */
@@ -52,7 +52,7 @@ function keepTop(position: Position, { held, incoming, accepts }: TakeSearch): F
   if (!mayHoldTop(position) || position.pile.offered) return undefined;
   if (!findTakeRejection(position, [])) return accepts([]) ? () => [] : undefined;
   if (position.down || position.minimum <= 0) return undefined;
-  return find(position, { held, accepts, incoming: incoming + 1, minLeft: willPickUpNext(position) ? 1 : 2 });
+  return searchMelds(position, { held, accepts, incoming: incoming + 1, minLeft: willPickUpNext(position) ? 1 : 2 });
 }
 
 /** Same by what the seat can see: cards under the top count as ordinary ones. */
@@ -79,7 +79,7 @@ export function findMeld(position: Position, accepts: TurnNeeds['accepts']): Fou
   const refusal = findTurnRejection(position, 'play');
   if (refusal) return refusal.code;
   const held = countHeld(position);
-  const found = find(position, { incoming: 0, accepts, held, minLeft: willPickUpNext(position) ? 1 : 2 });
+  const found = searchMelds(position, { incoming: 0, accepts, held, minLeft: willPickUpNext(position) ? 1 : 2 });
   if (found) return found;
   const exit = areBlackThreesMeldedLast(position.rules) ? findExit(position) : undefined;
   if (exit && exit.layings.length > 0) return () => exit.layings;
@@ -112,7 +112,10 @@ interface MeldSearch extends TurnNeeds {
  * Tries a simple plan first. If it leaves too few cards to guarantee the end of the turn, tries one that leaves enough;
  * last, all plans that leave fewer, since one of them may go out or run.
  */
-function find(position: Position, { held, top, minLeft, incoming, accepts }: MeldSearch): FoundMelds | undefined {
+function searchMelds(
+  position: Position,
+  { held, top, minLeft, incoming, accepts }: MeldSearch,
+): FoundMelds | undefined {
   const searching = { position, held, top };
   const isSimple = position.down || position.minimum > 0;
   const plan = isSimple ? findSimplePlan(searching) : undefined;
@@ -120,10 +123,10 @@ function find(position: Position, { held, top, minLeft, incoming, accepts }: Mel
   if (plan && countLeft(position, held, plan) + incoming >= minLeft) return () => layPlan(position, plan, top);
   const sparing = findSparingPlan(searching, minLeft - incoming);
   if (sparing) return () => layPlan(position, sparing, top);
-  const mayStay = isSimple ? minLeft - 1 - incoming : Number.POSITIVE_INFINITY;
+  const maxStaying = isSimple ? minLeft - 1 - incoming : Number.POSITIVE_INFINITY;
   const layings = searchEveryPlan(
     position,
-    top === undefined ? { mayStay, isLegalPlan: accepts } : { top, mayStay, isLegalPlan: accepts },
+    top === undefined ? { maxStaying, isLegalPlan: accepts } : { top, maxStaying, isLegalPlan: accepts },
   );
   return layings && (() => layings);
 }

@@ -4,9 +4,9 @@ import { getCardValue } from '../rules/values.ts';
 import { getMeldRules } from '../ruleset/max-wilds.ts';
 import { type ArrangementContext, findArrangement, generateArrangements } from './arrange.ts';
 import { getNaturals, getOwnMelds, getWilds } from './held-count.ts';
-import { getMaxNaturals } from './laid-table.ts';
+import { getMaxNaturals } from './max-naturals.ts';
+import { placeTop, type SearchContext } from './place-top.ts';
 import type { PlannedPart } from './plan.ts';
-import { hostTop, type SearchContext } from './top-host.ts';
 
 export interface ChoiceContext extends SearchContext {
   readonly host: MeldKind | undefined;
@@ -74,7 +74,7 @@ function findMatchedChoice(
   for (let naturals = count; naturals >= 0; naturals--) {
     const cards = { naturals, wilds: wilds + (isWildTop ? 1 : 0) };
     for (const parts of generateArrangements(arranging, cards)) {
-      const plan = hostTop({ position, held, top }, { kind, parts, cards });
+      const plan = placeTop({ position, held, top }, { kind, parts, cards });
       const laid = naturals + wilds - (top === undefined || isWildTop ? 0 : 1);
       if (plan) return { naturals, wilds, cards: laid, parts: () => plan };
     }

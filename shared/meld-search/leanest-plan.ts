@@ -5,9 +5,9 @@ import type { Position } from '../rules/position.ts';
 import { getMeldRanks, getMeldRules } from '../ruleset/max-wilds.ts';
 import { type ArrangementContext, generateArrangements } from './arrange.ts';
 import { getNaturals, getOwnMelds, getWilds, type HeldCount } from './held-count.ts';
-import { getMaxNaturals } from './laid-table.ts';
+import { getMaxNaturals } from './max-naturals.ts';
+import { placeTop, type SearchContext } from './place-top.ts';
 import type { PlannedPart } from './plan.ts';
-import { hostTop, type SearchContext } from './top-host.ts';
 
 /**
  * Returns the plan with the fewest cards of one kind that the rules of melds (meld.1 to meld.8) let a team lay. With
@@ -74,7 +74,7 @@ function findPlan(searching: SearchContext, kind: KindCards, size: number): read
     const cards = { naturals, wilds: size - naturals };
     if (cannotBeLaid(kind.arranging, cards)) continue;
     for (const parts of generateArrangements(kind.arranging, cards)) {
-      const plan = hostTop(searching, { kind: kind.kind, parts, cards });
+      const plan = placeTop(searching, { kind: kind.kind, parts, cards });
       if (plan) return plan;
     }
   }

@@ -5,8 +5,8 @@ import { getCardValue, sumCardValues } from '../rules/values.ts';
 import { getMeldRanks } from '../ruleset/max-wilds.ts';
 import { getWilds } from './held-count.ts';
 import { type Choice, type ChoiceContext, getRankChoices, getWildChoices, type WildChoice } from './kind-choices.ts';
+import type { SearchContext } from './place-top.ts';
 import type { PlannedPart } from './plan.ts';
-import type { SearchContext } from './top-host.ts';
 
 /**
  * Returns a plan that reaches the minimum. Fills a knapsack rank by rank: the most value for each number of wilds. More
@@ -18,7 +18,7 @@ export function findRichestPlan(searching: SearchContext, maxCards?: number): re
   const worth =
     sumCardValues(position.rules, position.held) + (top === undefined ? 0 : getCardValue(position.rules, top));
   if (worth < position.minimum || (maxCards ?? 0) < 0) return undefined;
-  for (const host of findHosts(position, top)) {
+  for (const host of getKindsForTop(position, top)) {
     const plan = buildPlan({ ...searching, host, maxCards });
     if (plan) return plan;
   }
@@ -26,7 +26,7 @@ export function findRichestPlan(searching: SearchContext, maxCards?: number): re
 }
 
 /** The kinds of meld that the top can join; a wild top can also join a meld of any rank. */
-function findHosts({ melds, rules }: Position, top: Card | undefined): readonly (MeldKind | undefined)[] {
+function getKindsForTop({ melds, rules }: Position, top: Card | undefined): readonly (MeldKind | undefined)[] {
   if (top === undefined) return [undefined];
   if (!isWild(top)) return [getCardKind(top)];
   if (rules.pile.match.includes('anyMeld')) return ['wild', ...getMeldRanks(rules.meld)];

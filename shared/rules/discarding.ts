@@ -36,13 +36,13 @@ function mustKeep(position: Position, card: Card): boolean {
   if (isInGroup(never, card)) return true;
   if (isInGroup(untilOwnBook, card) && lacksBook(rules, melds, card)) return true;
   if (isInGroup(untilEveryBook, card) && [melds, ...others].some((team) => lacksBook(rules, team, card))) return true;
-  return isInGroup(notFitting, card) && getAllMeldFacts(position).some((meld) => fits(rules, meld, card));
+  return isInGroup(notFitting, card) && getAllMeldFacts(position).some((meld) => fitsMeld(rules, meld, card));
 }
 
 const lacksBook = (rules: Ruleset, melds: readonly Meld[], card: Card): boolean =>
   countBooksOfKind(rules.meld, getAllMeldFacts({ melds }), getCardKind(card)) === 0;
 
-function fits(rules: Ruleset, { kind, shape }: MeldFacts, card: Card): boolean {
+function fitsMeld(rules: Ruleset, { kind, shape }: MeldFacts, card: Card): boolean {
   if (kind !== getCardKind(card) && !isWild(card)) return false;
   if (kind === '3' && !isWild(card) && !isRankThree(rules, card)) return false;
   return findGrowthRejection(getMeldRules(rules.meld, kind), shape, getShape([card])) === undefined;

@@ -11,7 +11,7 @@ export interface Shape {
   readonly clean?: true;
 }
 
-export const NOTHING: Shape = { naturals: 0, wilds: 0 };
+export const EMPTY_SHAPE: Shape = { naturals: 0, wilds: 0 };
 export const getSize = (shape: Shape): number => shape.naturals + shape.wilds;
 
 export const addShapes = (a: Shape, b: Shape): Shape => ({
@@ -40,7 +40,7 @@ export function growMeld(rules: MeldRules, before: Shape, added: Shape): Shape {
 }
 
 /**
- * Refuses cards for a meld of this shape (`NOTHING`: start one), by its size and wilds: meld.1, meld.3, meld.5 to
+ * Refuses cards for a meld of this shape (`EMPTY_SHAPE`: start one), by its size and wilds: meld.1, meld.3, meld.5 to
  * meld.7. If several codes apply, the first in the list of codes.
  */
 export function findGrowthRejection(rules: MeldRules, before: Shape, added: Shape): RejectionCode | undefined {

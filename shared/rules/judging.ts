@@ -1,6 +1,6 @@
 import { type Card, sortCards } from '../cards/cards.ts';
 import { removeCards } from '../cards/multiset.ts';
-import { findMeldRejection, lay } from './melding.ts';
+import { applyEntries, findMeldRejection } from './melding.ts';
 import { getCleanWithWilds } from './melds.ts';
 import type { Laying, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
@@ -27,7 +27,7 @@ export const judgeTake = (position: Position, layings: readonly Laying[]): Judge
   judge(position, layings, position.pile.top);
 
 function judge(position: Position, layings: readonly Laying[], top: Card | undefined): Judgement {
-  const points = lay(position, layings, top).value;
+  const points = applyEntries(position, layings, top).value;
   const code = top ? findTopTakeRejection(position, layings, top) : findLayingRejection(position, layings);
   if (code === undefined) return { points };
   const at = getFault(position, layings, top);
@@ -51,7 +51,7 @@ const findStuckRejection = (after: Position): RejectionCode | undefined =>
 
 /** Returns the first entry that is illegal after those before it, or -1 if only the whole is. */
 const getFault = (position: Position, layings: readonly Laying[], top: Card | undefined): number =>
-  layings.findIndex((_, i) => lay(position, layings.slice(0, i + 1), top).code !== undefined);
+  layings.findIndex((_, i) => applyEntries(position, layings.slice(0, i + 1), top).code !== undefined);
 
 /** Returns the position after melds from the hand. A packet they would pick up stays unknown. */
 export function applyLayings(position: Position, layings: readonly Laying[]): Position {
@@ -64,7 +64,7 @@ export function applyLayings(position: Position, layings: readonly Laying[]): Po
   return {
     ...position,
     held: removeCards(position.held, laid),
-    ...(position.rules.meld.keepsKind && getCleanWithWilds(lay(position, layings, undefined).melds)),
+    ...(position.rules.meld.keepsKind && getCleanWithWilds(applyEntries(position, layings, undefined).melds)),
     // A position keeps its melds sorted, wilds last.
     melds: melds.map((meld) => sortCards(meld)),
     down: true,

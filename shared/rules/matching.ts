@@ -1,7 +1,7 @@
 import { type Card, getRank, isThree, isWild } from '../cards/cards.ts';
 import { getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import type { PileMatch } from '../ruleset/ruleset.ts';
-import { findGrowthRejection, NOTHING, type Shape } from './growth.ts';
+import { EMPTY_SHAPE, findGrowthRejection, type Shape } from './growth.ts';
 import { findNewMeldRejection } from './melding.ts';
 import { findCardsKind, getAllMeldFacts, getCardKind, getMeldKind, type MeldFacts, type MeldKind } from './melds.ts';
 import type { Laying, Position } from './position.ts';
@@ -83,7 +83,7 @@ const canStart = (position: Position, top: Card): boolean =>
     const rules = getMeldRules(position.rules.meld, kind);
     const isBarred = kind === 'wild' && !rules.wildMelds;
     if (isBarred || findNewMeldRejection(rules, getAllMeldFacts(position), kind)) return false;
-    return canGrow(position, { kind, shape: NOTHING }, top);
+    return canGrow(position, { kind, shape: EMPTY_SHAPE }, top);
   });
 
 function getKinds({ held }: Position, top: Card): readonly MeldKind[] {

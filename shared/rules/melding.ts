@@ -2,7 +2,7 @@ import { type Card, isBlackThree, isThree, isWild } from '../cards/cards.ts';
 import { areBlackThreesMeldedLast, getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import type { MeldRules, Ruleset } from '../ruleset/ruleset.ts';
 import { findGoingOutRejection } from './going-out.ts';
-import { findGrowthRejection, getShape, growMeld, NOTHING, type Shape } from './growth.ts';
+import { EMPTY_SHAPE, findGrowthRejection, getShape, growMeld, type Shape } from './growth.ts';
 import { findCardsKind, formsBook, getAllMeldFacts, getCardKind, type MeldFacts, type MeldKind } from './melds.ts';
 import { type Laying, type Meld, type Position, willPickUpNext } from './position.ts';
 import { findFirstCode, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
@@ -14,7 +14,7 @@ export function findMeldRejection(position: Position, layings: readonly Laying[]
   const refusal = findTurnRejection(position, 'play') ?? findCardsRejection(position, layings);
   if (refusal) return refusal;
   if (layings.some(({ top }) => top)) return reject('topNotMelded');
-  const laid = lay(position, layings, undefined);
+  const laid = applyEntries(position, layings, undefined);
   const fault = findFirstCode(findThreesRejection(position, layings), laid.code);
   return rejectIf(
     fault ?? findMinimumRejection(position, laid.value) ?? findLastMeldRejection(position, layings, laid),
@@ -41,7 +41,7 @@ function holdsCards(held: readonly Card[], layings: readonly Laying[]): boolean 
   return true;
 }
 
-export interface Laid {
+export interface AppliedEntries {
   readonly melds: readonly MeldFacts[];
   /** The first code against any of the entries. */
   readonly code: RejectionCode | undefined;
@@ -50,7 +50,7 @@ export interface Laid {
 }
 
 /** Applies all entries in order, even after an illegal one, to find the first code of the list that applies. */
-export function lay(position: Position, layings: readonly Laying[], top: Card | undefined): Laid {
+export function applyEntries(position: Position, layings: readonly Laying[], top: Card | undefined): AppliedEntries {
   const { rules, melds: before } = position;
   const melds = [...getAllMeldFacts(position)];
   let code: RejectionCode | undefined = layings.length === 0 ? 'meldTooSmall' : undefined;
@@ -90,7 +90,7 @@ function applyEntry(whole: Ruleset, melds: MeldFacts[], { to, cards }: AppliedEn
     findNewMeldRejection(rules, before ? [] : melds, kind),
     findShapeRejection(rules, before?.shape, added),
   );
-  const after = { kind, shape: growMeld(rules, before?.shape ?? NOTHING, added) };
+  const after = { kind, shape: growMeld(rules, before?.shape ?? EMPTY_SHAPE, added) };
   if (to === 'new') melds.push(after);
   else melds[to] = after;
   return kind === 'wild' && !rules.wildMelds ? 'noWildMelds' : code;
@@ -101,7 +101,7 @@ const areBlackThrees = (rules: Ruleset, cards: readonly Card[]): boolean =>
   areBlackThreesMeldedLast(rules) && cards.length > 0 && cards.every(isBlackThree);
 
 const findShapeRejection = (rules: MeldRules, before: Shape | undefined, added: Shape): RejectionCode | undefined =>
-  findGrowthRejection(rules, before ?? NOTHING, added);
+  findGrowthRejection(rules, before ?? EMPTY_SHAPE, added);
 
 /** Refuses to start a meld of this kind besides these: meld.4, meld.8. */
 export function findNewMeldRejection(
@@ -137,14 +137,18 @@ function findThreesRejection(position: Position, layings: readonly Laying[]): Re
  * Laying the last card of the last packet is going out, and so are black threes with a card left: whether that one is
  * melded or discarded is checked when the turn ends (turn.4).
  */
-function findLastMeldRejection(position: Position, layings: readonly Laying[], laid: Laid): RejectionCode | undefined {
+function findLastMeldRejection(
+  position: Position,
+  layings: readonly Laying[],
+  laid: AppliedEntries,
+): RejectionCode | undefined {
   const left = position.held.length - countCards(layings);
   if (hasThreesLast(position, layings)) return findGoingOutRejection(position, laid, left === 0 ? 'meld' : 'later');
   return left > 0 ? undefined : findEmptyHandRejection(position, laid);
 }
 
 /** Refuses to lay the last card held: it would go out, or the next packet waits for a book: packet.5. */
-export function findEmptyHandRejection(position: Position, laid: Laid): RejectionCode | undefined {
+export function findEmptyHandRejection(position: Position, laid: AppliedEntries): RejectionCode | undefined {
   if (willPickUpNext(position)) return undefined;
   if (position.waiting.length === 0) return findGoingOutRejection(position, laid, 'meld');
   return makesBook(position, laid.melds) ? undefined : 'mustKeepCard';
@@ -154,7 +158,7 @@ export function findEmptyHandRejection(position: Position, laid: Laid): Rejectio
 export function bringsPacket(position: Position, layings: readonly Laying[]): boolean {
   const { rules, waiting } = position;
   if (rules.deal.nextPacket === 'whenEmpty' || waiting.length === 0 || layings.length === 0) return false;
-  return makesBook(position, lay(position, layings, undefined).melds);
+  return makesBook(position, applyEntries(position, layings, undefined).melds);
 }
 
 function makesBook(position: Position, melds: readonly MeldFacts[]): boolean {

@@ -2,9 +2,9 @@ import { type Card, isThree, isWild } from '../cards/cards.ts';
 import { removeCards } from '../cards/multiset.ts';
 import { getMeldRules, isRankThree } from '../ruleset/max-wilds.ts';
 import { findAskRejection } from './asking.ts';
-import { addShapes, findGrowthRejection, getShape, NOTHING, type Shape } from './growth.ts';
+import { addShapes, EMPTY_SHAPE, findGrowthRejection, getShape, type Shape } from './growth.ts';
 import { judgeLayings } from './judging.ts';
-import { findNewMeldRejection, lay } from './melding.ts';
+import { applyEntries, findNewMeldRejection } from './melding.ts';
 import { findCardsKind, getCardKind, getMeldKind, type MeldFacts, type MeldKind } from './melds.ts';
 import { type Laying, type Position, willPickUpNext } from './position.ts';
 import { findFirstCode, type RejectionCode } from './rejection.ts';
@@ -31,7 +31,7 @@ export function findEntryRejection(
   if (cards.some((card) => !isWild(card) && getCardKind(card) !== kind)) return 'ranksDiffer';
   const { meld: rules } = position.rules;
   if (kind === 'wild' && !rules.wildMelds) return 'noWildMelds';
-  const { melds } = lay(position, layings.slice(0, at), position.pile.top);
+  const { melds } = applyEntries(position, layings.slice(0, at), position.pile.top);
   const before = entry.to === 'new' ? undefined : melds[entry.to];
   const start = before ? undefined : findNewMeldRejection(rules, melds, kind);
   if (start) return start;
@@ -61,7 +61,7 @@ function findCompletionRejection(position: Position, placed: EntryParams): Rejec
     for (let wild = Math.max(0, more - naturals.length); wild <= Math.min(more, wilds.length); wild++) {
       const added: Shape = addShapes(shape, { naturals: more - wild, wilds: wild });
       const refusal =
-        findGrowthRejection(getMeldRules(position.rules.meld, kind), before?.shape ?? NOTHING, added) ??
+        findGrowthRejection(getMeldRules(position.rules.meld, kind), before?.shape ?? EMPTY_SHAPE, added) ??
         findTurnEndRejection(position, placed, [...naturals.slice(0, more - wild), ...wilds.slice(0, wild)]);
       if (refusal === undefined) return undefined;
       code = findFirstCode(code, refusal);

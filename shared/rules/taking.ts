@@ -3,12 +3,12 @@ import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { PileRules } from '../ruleset/ruleset.ts';
 import { findMatchRejection, getMatching, mayHoldTop } from './matching.ts';
 import {
+  type AppliedEntries,
+  applyEntries,
   countCards,
   findCardsRejection,
   findEmptyHandRejection,
   findMinimumRejection,
-  type Laid,
-  lay,
 } from './melding.ts';
 import type { Laying, Position } from './position.ts';
 import { findFirstCode, type Rejection, type RejectionCode, rejectIf } from './rejection.ts';
@@ -31,7 +31,7 @@ export function findTakeRejection(position: Position, layings: readonly Laying[]
   if (code) return rejectIf(code);
   const tops = layings.filter((laying) => laying.top).length;
   if (tops > 1 || (tops === 0 && !mayHoldTop(position))) return rejectIf('topNotMelded');
-  const laid = lay(position, layings, top);
+  const laid = applyEntries(position, layings, top);
   const isBarred = (card: Card): boolean => isThree(card) && !isRankThree(position.rules, card);
   const threes = layings.some(({ cards }) => cards.some(isBarred)) ? 'threesNotMelded' : undefined;
   const fault = layings.length === 0 ? undefined : findFirstCode(threes, laid.code);
@@ -73,7 +73,11 @@ export function getTakenCards({ pile, rules, tail, playing, stock }: Position): 
 }
 
 /** If a take brings only the top, laying the last card of the last packet is going out. */
-function findLastTakeRejection(position: Position, layings: readonly Laying[], laid: Laid): RejectionCode | undefined {
+function findLastTakeRejection(
+  position: Position,
+  layings: readonly Laying[],
+  laid: AppliedEntries,
+): RejectionCode | undefined {
   const takenCards = getTakenCards(position);
   if (takenCards.cards > 0 || takenCards.drawn > 0 || countCards(layings) < position.held.length) return undefined;
   const waiting = takenCards.tail > 0 && position.waiting.length === 0 ? [takenCards.tail] : position.waiting;

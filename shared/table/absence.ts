@@ -1,6 +1,6 @@
 import { NATURAL, object, optional, SEAT, seldom, TEXT } from '../bits/fields.ts';
 import { getMoment, getWallTime, isZone } from '../protocol/zone-clock.ts';
-import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
+import { accept, type Decision, type Feature, rejectAtTable, type SentIntentOf } from './feature.ts';
 import type { FreeWeekends, SeatState } from './seats.ts';
 import {
   listSeatsToAct,
@@ -22,8 +22,8 @@ export type ReturnEvent = Extract<AbsenceEvent, { readonly type: 'awaySet' }>;
 
 export const ABSENCE: Feature<'setAway' | 'setWeekends', AbsenceEvent> = {
   intents: {
-    setAway: { decide: announceAbsence, onProbation: false },
-    setWeekends: { decide: setWeekends, onProbation: false, isPersonal: true },
+    setAway: { decide: decideSetAway, onProbation: false },
+    setWeekends: { decide: decideSetWeekends, onProbation: false, isPersonal: true },
   },
   events: {
     awaySet: {
@@ -45,7 +45,7 @@ export const ABSENCE: Feature<'setAway' | 'setWeekends', AbsenceEvent> = {
 /** The longest absence, in milliseconds: three months. */
 const LONGEST_ABSENCE = 92 * 86_400_000;
 
-function announceAbsence(table: TableState, { seat, intent, now }: AskOf<'setAway'>): Decision<AbsenceEvent> {
+function decideSetAway(table: TableState, { seat, intent, now }: SentIntentOf<'setAway'>): Decision<AbsenceEvent> {
   const { until } = intent;
   if (until === undefined) {
     if (!isAbsent(table, seat, now)) return rejectAtTable('timeNotAllowed');
@@ -55,7 +55,10 @@ function announceAbsence(table: TableState, { seat, intent, now }: AskOf<'setAwa
   return accept({ type: 'awaySet', seat, until: Math.ceil(until / MINUTE) });
 }
 
-function setWeekends(table: TableState, { seat, intent: { zone } }: AskOf<'setWeekends'>): Decision<AbsenceEvent> {
+function decideSetWeekends(
+  table: TableState,
+  { seat, intent: { zone } }: SentIntentOf<'setWeekends'>,
+): Decision<AbsenceEvent> {
   const isNews = zone === undefined ? table.seats[seat]?.weekends !== undefined : isZone(zone);
   return isNews
     ? accept({ type: 'weekendsSet', seat, ...(zone !== undefined && { zone }) })
@@ -66,7 +69,7 @@ function setWeekends(table: TableState, { seat, intent: { zone } }: AskOf<'setWe
 function reduceAbsence(table: TableState, { seat, until }: ReturnEvent, seconds: number): TableState {
   const set = withSeat(table, seat, (each) =>
     withOptional(
-      until === undefined ? endWeekendAbsence(each, seconds * 1000) : withoutYes(each, until),
+      until === undefined ? endWeekendAbsence(each, seconds * 1000) : withoutDateAcceptance(each, until),
       'awayUntil',
       until,
     ),
@@ -86,19 +89,19 @@ function reduceWeekends(
   return was === isAway ? set : settleAbsence(set, { seat, isAway, seconds });
 }
 
-interface Change {
+interface AbsenceChange {
   readonly seat: number;
   readonly isAway: boolean;
   readonly seconds: number;
 }
 
-function settleAbsence(table: TableState, { seat, isAway, seconds }: Change): TableState {
+function settleAbsence(table: TableState, { seat, isAway, seconds }: AbsenceChange): TableState {
   if (!isAway) return restartTurnTime(table, seat, seconds);
   return listSeatsToAct(table).includes(seat) ? omitFields(table, 'missed') : table;
 }
 
 /** `until`: minutes since 1970. */
-const withoutYes = (seat: SeatState, until: number): SeatState =>
+const withoutDateAcceptance = (seat: SeatState, until: number): SeatState =>
   (seat.coming?.of ?? 0) < until * 60 ? withOptional(seat, 'coming', undefined) : seat;
 
 function endWeekendAbsence(seat: SeatState, now: number): SeatState {

@@ -11,7 +11,7 @@ import type { SeatState, SitIn } from './seats.ts';
 import { listSeatsToAct, type Missing, type TableState, turnKeyOf, turnOf } from './state.ts';
 
 /** Reasons why the person in this seat is wanted, most pressing first. */
-export const getWanted = (table: TableState, seat: number, now = table.at): readonly Want[] =>
+export const getWantsOfSeat = (table: TableState, seat: number, now = table.at): readonly Want[] =>
   getWants(getWaiting(table, now), seat);
 
 export const isDealAwaited = ({ game, paused, closed }: TableState): boolean =>
@@ -37,7 +37,7 @@ function getWaiting(table: TableState, now = table.at): Required<WaitingFacts> {
     isPauseLong: now - (paused ?? now / 1000) * 1000 >= LONG_PAUSE,
     isHostNew: hostSince !== undefined && (seats[host]?.actedAt ?? 0) < hostSince,
     nudged,
-    answered: getAnswered(table),
+    answered: getPartnersAnswer(table),
     back: getReturnFacts(table, now),
     comingIn: openQuestions(table, now).flatMap(({ seat, agreed: [by] = [] }) =>
       by === undefined ? [] : [{ seat, by }],
@@ -69,7 +69,7 @@ const findStillAway = ({ seats }: TableState, { at, to }: Missing): readonly num
   to.filter((seat) => (seats[seat]?.actedAt ?? 0) < at);
 
 /** The partners' answer, if the asking player has not been back since; with the partner's seat if there is only one. */
-function getAnswered(table: TableState): WaitingFacts['answered'] {
+function getPartnersAnswer(table: TableState): WaitingFacts['answered'] {
   const { game, seats } = table;
   const turn = turnOf(table);
   if (game === undefined || turn === undefined || turn.phase === 'consent' || turn.permission === 'none')

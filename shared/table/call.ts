@@ -1,6 +1,6 @@
 import { SEAT, seldom, TEXT } from '../bits/fields.ts';
 import { findSecureAddress } from '../protocol/call-address.ts';
-import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
+import { accept, type Decision, type Feature, rejectAtTable, type SentIntentOf } from './feature.ts';
 import { type TableState, withOptional } from './state.ts';
 
 /** `call`: absent if it was removed. */
@@ -13,7 +13,7 @@ interface CallEvent {
 /** The address of the group's own call, pinned for everyone seated. The server never requests it. */
 export const CALL: Feature<'pinCall', CallEvent> = {
   intents: {
-    pinCall: { decide: pinCall, onProbation: false },
+    pinCall: { decide: decidePinCall, onProbation: false },
   },
   events: {
     callPinned: {
@@ -25,7 +25,7 @@ export const CALL: Feature<'pinCall', CallEvent> = {
 };
 
 /** Pinning the same address again, or removing none, causes no event. */
-function pinCall(table: TableState, { seat, intent: { call } }: AskOf<'pinCall'>): Decision<CallEvent> {
+function decidePinCall(table: TableState, { seat, intent: { call } }: SentIntentOf<'pinCall'>): Decision<CallEvent> {
   if (call !== undefined && findSecureAddress(call) !== call) return rejectAtTable('badCall');
   return call === table.call ? accept() : accept({ type: 'callPinned', seat, ...(call !== undefined && { call }) });
 }

@@ -14,12 +14,12 @@ type ChatEvent =
 export const CHAT: Feature<'note' | 'react', ChatEvent> = {
   intents: {
     note: {
-      decide: (table, { seat, intent: { text } }) => acceptChat(table, { type: 'noteLeft', seat, text }),
+      decide: (table, { seat, intent: { text } }) => decideChat(table, { type: 'noteLeft', seat, text }),
       onProbation: true,
       isPersonal: true,
     },
     react: {
-      decide: (table, { seat, intent: { reaction } }) => acceptChat(table, { type: 'reacted', seat, reaction }),
+      decide: (table, { seat, intent: { reaction } }) => decideChat(table, { type: 'reacted', seat, reaction }),
       onProbation: true,
     },
   },
@@ -42,7 +42,7 @@ const findAbsentReaders = ({ seats }: TableState, writer: number, seconds: numbe
     at !== writer && isPerson(seat) && (isDisconnected(seat) || !isPresent(seat, seconds * 1000)) ? [at] : [],
   );
 
-const acceptChat = ({ settings }: TableState, event: ChatEvent): Decision<ChatEvent> =>
+const decideChat = ({ settings }: TableState, event: ChatEvent): Decision<ChatEvent> =>
   settings.notes ? accept(event) : rejectAtTable('notesOff');
 
 declare module './state.ts' {

@@ -27,10 +27,10 @@ import {
   type ReturnEvents,
 } from './back-questions.ts';
 import { type DoorEvent, endKnocks, type InviteRenewed } from './door.ts';
-import { type AskOf, accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
+import { accept, type Decision, type Feature, rejectAtTable, type SeenChange, type SentIntentOf } from './feature.ts';
 import type { HostingEvent } from './hosting.ts';
 import { findProbation } from './probation.ts';
-import { answerPrompt, RUNG, restoreRing, withAsked, withRing } from './prompt.ts';
+import { decidePromptAnswer, RUNG, restoreRing, withAsked, withRing } from './prompt.ts';
 import { type SeatingEvent, withFormer } from './seating.ts';
 import {
   type BackQuestion,
@@ -58,14 +58,14 @@ export const COMING_BACK: Feature<
   intents: {
     answerComeBack: {
       decide: (table, { seat: by, intent: { question: id, answer }, now }, rules) =>
-        answerPrompt(COMING_BACK_PROMPT, table, { id, answer, by, now }, rules),
+        decidePromptAnswer(COMING_BACK_PROMPT, table, { id, answer, by, now }, rules),
       onProbation: false,
       onClosed: true,
     },
     thatWasntMe: { decide: decideThatWasntMe, onProbation: false, onClosed: true },
     thatWasMe: { decide: decideThatWasMe, onProbation: false, onClosed: true },
-    undoComingBack: { decide: undoComingBack, onProbation: true, onClosed: true },
-    allowComingBack: { decide: allowComingBack, onProbation: false, hostOnly: true, onClosed: true },
+    undoComingBack: { decide: decideUndoComingBack, onProbation: true, onClosed: true },
+    allowComingBack: { decide: decideAllowComingBack, onProbation: false, hostOnly: true, onClosed: true },
   },
   events: {
     comeBackAsked: {
@@ -257,7 +257,7 @@ function getRecord(before: CameBack | undefined, event: CameBackEvent, seconds: 
 /** The person disowns a coming back: the capability is void everywhere else, and hosting is restored. */
 function decideThatWasntMe(
   table: TableState,
-  { seat, connection, requestKey, now }: AskOf<'thatWasntMe'>,
+  { seat, connection, requestKey, now }: SentIntentOf<'thatWasntMe'>,
 ): Decision<ComingBackEvent | SeatingEvent | HostingEvent | InviteRenewed | DoorEvent> {
   const cameBack = findReturn(table.seats[seat] as SeatState, now);
   if (cameBack === undefined) return rejectAtTable('noComingBack');
@@ -276,17 +276,23 @@ function decideThatWasntMe(
   );
 }
 
-function decideThatWasMe(table: TableState, { seat, now }: AskOf<'thatWasMe'>): Decision<ComingBackEvent> {
+function decideThatWasMe(table: TableState, { seat, now }: SentIntentOf<'thatWasMe'>): Decision<ComingBackEvent> {
   if (findReturn(table.seats[seat] as SeatState, now) === undefined) return rejectAtTable('noComingBack');
   return accept({ type: 'wasThem', seat });
 }
 
-function undoComingBack(table: TableState, { seat, now }: AskOf<'undoComingBack'>): Decision<ComingBackEvent> {
+function decideUndoComingBack(
+  table: TableState,
+  { seat, now }: SentIntentOf<'undoComingBack'>,
+): Decision<ComingBackEvent> {
   if (findProbation(table.seats[seat], now) === undefined) return rejectAtTable('noComingBack');
   return accept({ type: 'leftAgain', seat });
 }
 
-function allowComingBack(table: TableState, { intent }: AskOf<'allowComingBack'>): Decision<ComingBackEvent> {
+function decideAllowComingBack(
+  table: TableState,
+  { intent }: SentIntentOf<'allowComingBack'>,
+): Decision<ComingBackEvent> {
   return getSeatsRefusedThrice(table).includes(intent.seat)
     ? accept({ type: 'comingBackAllowed', seat: intent.seat })
     : rejectAtTable('noComingBack');

@@ -25,7 +25,7 @@ import {
 } from '../protocol/date-times.ts';
 import type { TableDate } from '../protocol/table-date.ts';
 import { isZone } from '../protocol/zone-clock.ts';
-import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
+import { accept, type Decision, type Feature, rejectAtTable, type SentIntentOf } from './feature.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import {
   MINUTE,
@@ -61,7 +61,7 @@ interface DateBotLeft {
 /** Game times, once or every week, and answers to them. */
 export const DATES: Feature<'setDate' | 'answerDate', DateEvent> = {
   intents: {
-    setDate: { decide: setDate, onProbation: false, hostOnly: true },
+    setDate: { decide: decideSetDate, onProbation: false, hostOnly: true },
     answerDate: {
       decide: (table, { seat, intent, now }) => decideAnswer(table, seat, { answer: intent.answer, now }),
       onProbation: false,
@@ -93,7 +93,10 @@ export const DATES: Feature<'setDate' | 'answerDate', DateEvent> = {
 const FARTHEST = 366 * 86_400_000;
 
 /** Setting the same date again, or removing none, causes no event. */
-function setDate(table: TableState, { seat, intent: { date }, now }: AskOf<'setDate'>): Decision<DateEvent> {
+function decideSetDate(
+  table: TableState,
+  { seat, intent: { date }, now }: SentIntentOf<'setDate'>,
+): Decision<DateEvent> {
   if (date === undefined) return table.date === undefined ? accept() : accept({ type: 'dateSet', seat });
   const next = isZone(date.zone) ? findNextDate(date, now) : undefined;
   if (next === undefined || next <= now || next > now + FARTHEST) return rejectAtTable('timeNotAllowed');
@@ -189,12 +192,12 @@ const hasAnnouncedAbsence = ({ seats }: TableState, seat: number, time: number):
   (seats[seat]?.awayUntil ?? 0) * MINUTE > time;
 
 /** Missed dates in a row after which reminders stop until someone attends one or the host sets another. */
-const LONELY = 2;
+const MAX_MISSED_DATES = 2;
 
-export function isLively({ date }: TableState, time: number): boolean {
+export function hasRecentAttendance({ date }: TableState, time: number): boolean {
   if (date === undefined) return false;
   const missed = date.came === undefined ? countDates(date.first * 1000, time) : countDates(date.came * 1000, time) - 1;
-  return missed < LONELY;
+  return missed < MAX_MISSED_DATES;
 }
 
 /** Milliseconds before a date at which people are reminded, and at which those attending are called. */
@@ -202,7 +205,7 @@ const REMINDER = 1440 * MINUTE;
 const CALL = 5 * MINUTE;
 
 /** A date set less than this before its first time gets no reminder for that time. Milliseconds. */
-const FRESH = 3 * 1440 * MINUTE;
+const NO_REMINDER_PERIOD = 3 * 1440 * MINUTE;
 
 /**
  * People to remind of a date: those who haven't answered and aren't away then, and those who said yes but aren't here.
@@ -216,7 +219,7 @@ const NOBODY: DateWants = { asked: [], soon: [] };
 
 export function getDateWants(table: TableState, now: number): DateWants {
   const time = findDate(table, now);
-  if (time === undefined || !isLively(table, time)) return NOBODY;
+  if (time === undefined || !hasRecentAttendance(table, time)) return NOBODY;
   const isAsked = now < time && (now >= time - REMINDER || isNew(table, time));
   const isSoon = (comes: number): boolean => comes - CALL <= now && now < comes + DATE_LATE;
   const people = [...table.seats.keys()].filter((seat) => isPerson(table.seats[seat]));
@@ -238,7 +241,7 @@ const isNew = ({ date }: TableState, time: number): boolean => date?.first === t
 export function getDateCause(table: TableState, now: number): string {
   const time = findDate(table, now) ?? 0;
   const set = (table.date?.set ?? 0) * 1000;
-  const isOfSetting = isNew(table, time) && (now < time - REMINDER || time - set < FRESH);
+  const isOfSetting = isNew(table, time) && (now < time - REMINDER || time - set < NO_REMINDER_PERIOD);
   return isOfSetting ? `set ${set / 1000}` : `${time / 1000}`;
 }
 
@@ -255,7 +258,7 @@ export function getDateTimes(table: TableState, now: number): readonly number[] 
   const { date, seats } = table;
   const time = findDate(table, now);
   const ends = seats.flatMap(({ dateBot }) => (dateBot === undefined ? [] : [dateBot * 1000]));
-  if (date === undefined || time === undefined || !isLively(table, time)) return ends;
+  if (date === undefined || time === undefined || !hasRecentAttendance(table, time)) return ends;
   const [over, next] = [time + DATE_LATE * 2 + MINUTE, findNextDate(date, time + 86_400_000)];
   const steps = [time - REMINDER, time - CALL, time, time + DATE_LATE - CALL, time + DATE_LATE, time + DATE_LATE * 2];
   const later = date.weekly && next !== undefined && now >= over - MINUTE ? [next - REMINDER] : [];

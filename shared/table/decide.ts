@@ -3,10 +3,10 @@ import { computeFingerprint } from '../protocol/submission-fingerprint.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import { decideOwnPlay } from './decisions/plays.ts';
 import type { EndingEvent } from './ending.ts';
-import { accept, rejectAtTable, type TableAsk, type TableSubmission } from './feature.ts';
+import { accept, rejectAtTable, type SentIntent, type TableSubmission } from './feature.ts';
 import type { TableDecision, TableEvent } from './features.ts';
 import { getIntentRule, getIntentTraits } from './intents.ts';
-import { createPlayEvent, isUnheard, type PlayEvent } from './plays.ts';
+import { createPlayEvent, isHiddenPlay, type PlayEvent } from './plays.ts';
 import { isOnProbation } from './probation.ts';
 import { reduceTable } from './reduce.ts';
 import { isPerson, type SeatState } from './seats.ts';
@@ -32,7 +32,7 @@ function acknowledge(events: readonly TableEvent[], { seat, number, intents }: T
     {
       ...({ type: 'acknowledged', seat: events.reduce(seatAfterEvent, seat), number } as const),
       fingerprint: computeFingerprint(intents),
-      ...((intents.some((intent) => getIntentTraits(intent).unseen) || events.every(isUnheard)) && { unseen: true }),
+      ...((intents.some((intent) => getIntentTraits(intent).unseen) || events.every(isHiddenPlay)) && { unseen: true }),
     },
   ];
 }
@@ -46,19 +46,19 @@ function seatAfterEvent(seat: number, event: TableEvent): number {
 }
 
 /** Decides one table intent of a seated person, and the end of the game if everyone now agrees. */
-export function decideTable(table: TableState, rules: TableRules, ask: TableAsk): TableDecision {
+export function decideTable(table: TableState, rules: TableRules, ask: SentIntent): TableDecision {
   const { decide, onProbation, hostOnly, onClosed } = getIntentRule(ask.intent.type);
-  if (!isAllowed(onProbation, ask) && isGuests(table, ask)) return rejectAtTable('onProbation');
+  if (!isAllowed(onProbation, ask) && isFromGuest(table, ask)) return rejectAtTable('onProbation');
   if (table.closed && !onClosed) return rejectAtTable('tableClosed');
   if (hostOnly && ask.seat !== table.host) return rejectAtTable('notHost');
   const decision = decide(table, ask, rules);
   return decision.type === 'accepted' ? accept(...settleEnding(table, decision.events, ask.now)) : decision;
 }
 
-const isAllowed = (onProbation: boolean | 'ownSeat', { seat, intent }: TableAsk): boolean =>
+const isAllowed = (onProbation: boolean | 'ownSeat', { seat, intent }: SentIntent): boolean =>
   onProbation === 'ownSeat' ? 'seat' in intent && intent.seat === seat : onProbation;
 
-const isGuests = (table: TableState, { connection, now }: TableAsk): boolean =>
+const isFromGuest = (table: TableState, { connection, now }: SentIntent): boolean =>
   connection !== undefined && isOnProbation(table, connection, now);
 
 /** Adds the end of the round or game if these events leave nobody who has yet to agree. `at`: milliseconds since 1970. */

@@ -16,7 +16,15 @@ import { getAvailableSeats } from '../protocol/available-seats.ts';
 import type { TableRejectionCode } from '../protocol/features.ts';
 import { accept, type Decision, type Feature, rejectAtTable, type SeenChange } from './feature.ts';
 import type { PresenceEvent } from './presence.ts';
-import { answerPrompt, decideAsking, RUNG, restoreRing, type WatchersRule, withAsked, withRing } from './prompt.ts';
+import {
+  decideAsking,
+  decidePromptAnswer,
+  RUNG,
+  restoreRing,
+  type WatchersRule,
+  withAsked,
+  withRing,
+} from './prompt.ts';
 import type { SeatingEvent } from './seating.ts';
 import { getMaxKnocks, isEmpty, isPerson, type Knock } from './seats.ts';
 import { getPhase, type TableState, withOptional } from './state.ts';
@@ -53,14 +61,14 @@ export const KNOCK_PROMPT: WatchersRule<Knock, 'yes' | 'no', AdmissionEvent> = {
   notAsked: 'noKnock',
   answers: {
     /** The person takes the bot's seat with its cards and points. While they are gone, a bot fills in. */
-    yes(table, { prompt, naming, now }) {
+    yes(table, { prompt, charterName, now }) {
       const { id, requestKey, connection } = prompt;
       const seat = findSeatForKnock(table, prompt.seat);
       if (seat === undefined) return rejectAtTable('seatTaken');
-      if (naming === undefined) return rejectAtTable('nameNotAllowed');
+      if (charterName === undefined) return rejectAtTable('nameNotAllowed');
       const rivals = openKnocks(table, now).filter((each) => each !== prompt && each.seat === seat);
       return accept(
-        { type: 'satDown', seat, ...naming, requestKey },
+        { type: 'satDown', seat, ...charterName, requestKey },
         ...admit(table, { seat, connection }),
         { type: 'knockAnswered', id, yes: true },
         ...rivals.map(createKnockEnded),
@@ -86,11 +94,11 @@ function admit(table: TableState, { seat, connection }: Pick<Knock, 'seat' | 'co
 export const DOOR: Feature<'answerKnock', DoorEvent, AdmissionEvent> = {
   intents: {
     answerKnock: {
-      decide: (table, { seat: by, intent, naming, now }, rules) =>
-        answerPrompt(
+      decide: (table, { seat: by, intent, charterName, now }, rules) =>
+        decidePromptAnswer(
           KNOCK_PROMPT,
           table,
-          { id: intent.knock, answer: intent.yes ? 'yes' : 'no', by, naming, now },
+          { id: intent.knock, answer: intent.yes ? 'yes' : 'no', by, charterName, now },
           rules,
         ),
       onProbation: false,

@@ -4,7 +4,7 @@ import { ENDINGS } from '../protocol/constants.ts';
 import type { Ending } from '../protocol/features/ending.ts';
 import { reject } from '../rules/rejection.ts';
 import { accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
-import { type AnsweredRule, answerPrompt } from './prompt.ts';
+import { type AnsweredRule, decidePromptAnswer } from './prompt.ts';
 import { isPerson } from './seats.ts';
 import { type EndRequest, omitFields, sortAscending, type TableState, withEnding } from './state.ts';
 
@@ -29,10 +29,10 @@ export const ENDING_PROMPT: AnsweredRule<EndRequest & { readonly id?: never }, '
 
 export const ENDING: Feature<'askToEnd' | 'answerEnd', EndingEvent> = {
   intents: {
-    askToEnd: { decide: (table, { seat, intent }) => askToEnd(table, seat, intent.what), onProbation: true },
+    askToEnd: { decide: (table, { seat, intent }) => decideAskToEnd(table, seat, intent.what), onProbation: true },
     answerEnd: {
       decide: (table, { seat: by, intent, now }, rules) =>
-        answerPrompt(ENDING_PROMPT, table, { answer: intent.yes ? 'yes' : 'no', by, now }, rules),
+        decidePromptAnswer(ENDING_PROMPT, table, { answer: intent.yes ? 'yes' : 'no', by, now }, rules),
       onProbation: true,
     },
   },
@@ -54,7 +54,7 @@ export const ENDING: Feature<'askToEnd' | 'answerEnd', EndingEvent> = {
   },
 };
 
-function askToEnd(table: TableState, seat: number, what: Ending): Decision<EndingEvent> {
+function decideAskToEnd(table: TableState, seat: number, what: Ending): Decision<EndingEvent> {
   if (table.game === undefined) return rejectAtTable('gameNotStarted');
   if (hasGameEnded(table.game)) return rejectAtTable('gameOver');
   if (what === 'round' && hasRoundEnded(table.game)) return reject('roundOver');

@@ -47,7 +47,7 @@ export type IntentRules<Intent extends TableIntentType, Decided extends TypedEve
 
 type Decider<Intent extends TableIntentType, Decided extends TypedEvent> = (
   table: TableState,
-  ask: AskOf<Intent>,
+  ask: SentIntentOf<Intent>,
   rules: TableRules,
 ) => Decision<Decided>;
 
@@ -84,7 +84,7 @@ interface Sender {
   /** 48 bits in hex that identify the request, if its answer may be needed again. */
   readonly requestKey?: string;
   /** The name or time zone added to the charter; absent if the charter refused it. */
-  readonly naming?: CharterName;
+  readonly charterName?: CharterName;
 }
 
 /** Index of a name in the charter, and the charter's revision that has it. */
@@ -99,11 +99,11 @@ export interface TableSubmission extends Sender {
   readonly intents: readonly (Move | TableIntent)[];
 }
 
-export interface TableAsk<Intent extends TableIntent = TableIntent> extends Sender {
+export interface SentIntent<Intent extends TableIntent = TableIntent> extends Sender {
   readonly intent: Intent;
 }
 
-export type AskOf<Type extends TableIntentType> = TableAsk<TableIntent & { readonly type: Type }>;
+export type SentIntentOf<Type extends TableIntentType> = SentIntent<TableIntent & { readonly type: Type }>;
 
 export type Decision<Event extends TypedEvent> = AcceptedEvents<Event> | Rejection | TableRejection;
 

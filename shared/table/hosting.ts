@@ -1,7 +1,7 @@
 import { object, SEAT, SEATS, seldom, TIME } from '../bits/fields.ts';
 import { LATE_WITHOUT_LIMIT } from '../protocol/waiting.ts';
 import { addPlayingTime, getReturnTime, isAbsent } from './absence.ts';
-import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
+import { accept, type Decision, type Feature, keepEvent, rejectAtTable, type SentIntentOf } from './feature.ts';
 import { findProbation } from './probation.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import {
@@ -22,8 +22,8 @@ export type HostingEvent =
 
 export const HOSTING: Feature<'passHost' | 'takeHosting', HostingEvent> = {
   intents: {
-    passHost: { decide: passHost, onProbation: false, hostOnly: true },
-    takeHosting: { decide: takeHosting, onProbation: false },
+    passHost: { decide: decidePassHost, onProbation: false, hostOnly: true },
+    takeHosting: { decide: decideTakeHosting, onProbation: false },
   },
   events: {
     hostPassed: {
@@ -50,13 +50,16 @@ const withHost = (table: TableState, host: number): TableState => ({
   host,
 });
 
-function passHost(table: TableState, { seat, intent: { to }, now }: AskOf<'passHost'>): Decision<HostingEvent> {
+function decidePassHost(
+  table: TableState,
+  { seat, intent: { to }, now }: SentIntentOf<'passHost'>,
+): Decision<HostingEvent> {
   if (!isPerson(table.seats[to]) || to === seat || isAbsent(table, to, now)) return rejectAtTable('seatNotAllowed');
   if (findProbation(table.seats[to], now) !== undefined) return rejectAtTable('onProbation');
   return accept({ type: 'hostPassed', to });
 }
 
-function takeHosting(table: TableState, { seat, now }: AskOf<'takeHosting'>): Decision<HostingEvent> {
+function decideTakeHosting(table: TableState, { seat, now }: SentIntentOf<'takeHosting'>): Decision<HostingEvent> {
   if (seat === table.host || !isGone(table, table.host, now)) return rejectAtTable('hostIsAround');
   return accept({ type: 'hostTaken', seat, from: table.host });
 }
@@ -74,20 +77,20 @@ export function isGone(table: TableState, at: number, now: number): boolean {
 
 /** Whole days since the table first waited for someone who is not there. */
 export const countDaysGone = (table: TableState, at: number, now: number): number =>
-  Math.floor((now - Math.max(getLastSeen(table, table.seats[at] as SeatState, now), getNeed(table, at))) / DAY);
+  Math.floor((now - Math.max(getLastSeen(table, table.seats[at] as SeatState, now), getNeededSince(table, at))) / DAY);
 
 /** Whole days since someone was last active. */
 export const countDaysUnseen = (table: TableState, at: number, now: number): number =>
   Math.floor((now - getLastSeen(table, table.seats[at] as SeatState, now)) / DAY);
 
 /** Returns when the table began waiting for someone, in milliseconds since 1970; 0 if it isn't waiting for them. */
-function getNeed(table: TableState, at: number): number {
-  if (at === table.host) return getHostNeed(table);
+function getNeededSince(table: TableState, at: number): number {
+  if (at === table.host) return getHostNeededSince(table);
   return listSeatsToAct(table).includes(at) ? table.turnAt * 1000 : 0;
 }
 
 /** When the turn or the pause began, or later, when another player's turn was late. */
-function getHostNeed(table: TableState): number {
+function getHostNeededSince(table: TableState): number {
   const { host, paused = 0, turnAt, seats, granted = 0, settings } = table;
   const began = Math.max(turnAt, paused) * 1000;
   const others = listSeatsToAct(table).filter((seat) => seat !== host && isPerson(seats[seat]));
@@ -103,11 +106,11 @@ function getHostNeed(table: TableState): number {
  */
 function getSuccessionStart(table: TableState, now: number): number {
   const { host, seats } = table;
-  const since = Math.max(getLastSeen(table, seats[host] as SeatState, now), getHostNeed(table));
+  const since = Math.max(getLastSeen(table, seats[host] as SeatState, now), getHostNeededSince(table));
   return Number.isFinite(since) ? getReturnTime(table, host, since) + HOST_ABSENCE : since;
 }
 
-const isCallable = (table: TableState, at: number, now: number): boolean =>
+const canBeAskedToHost = (table: TableState, at: number, now: number): boolean =>
   isPerson(table.seats[at]) &&
   table.seats[at]?.subscribed === true &&
   !isAbsent(table, at, now) &&
@@ -117,13 +120,13 @@ const isCallable = (table: TableState, at: number, now: number): boolean =>
 function sortSuccessors(table: TableState, now: number): readonly number[] {
   const { host, seats } = table;
   const order = seats.map((_, step) => (host + step) % seats.length).slice(1);
-  const successors = order.filter((at) => isCallable(table, at, now));
+  const successors = order.filter((at) => canBeAskedToHost(table, at, now));
   const isPlaying = (at: number): boolean => seats[at]?.sitIn === undefined;
   return [...successors.filter(isPlaying), ...successors.filter((at) => !isPlaying(at))];
 }
 
 /** Returns who becomes host after this seat: the next person to the left who plays, and is not away or being removed, if there is one. */
-export function findHeir(table: TableState, seat: number, now: number): number | undefined {
+export function findSuccessor(table: TableState, seat: number, now: number): number | undefined {
   const { seats } = table;
   const order = seats.map((_, step) => (seat + step) % seats.length).slice(1);
   const isThere = (at: number): boolean => isPerson(seats[at]) && !isAbsent(table, at, now) && !seats[at]?.leaving;

@@ -1,7 +1,7 @@
 import { bits, FLAG, list, NATURAL, object, oneOf, SEAT, SEATS, seldom, TIME } from '../bits/fields.ts';
 import { DID, type Did } from '../protocol/settings.ts';
 import { addPlayingTime, isAbsent } from './absence.ts';
-import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
+import { accept, type Decision, type Feature, keepEvent, rejectAtTable, type SentIntentOf } from './feature.ts';
 import { isAnyonePresent } from './presence-check.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isBotsTurn, isPerson, type SeatState, type SitIn } from './seats.ts';
@@ -20,8 +20,8 @@ export type MoveCause = (typeof MOVE_CAUSES)[number];
 
 export const PACE: Feature<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
   intents: {
-    grantTime: { decide: grantTime, onProbation: false },
-    nudge: { decide: (table, { seat }) => nudge(table, seat), onProbation: false },
+    grantTime: { decide: decideGrantTime, onProbation: false },
+    nudge: { decide: (table, { seat }) => decideNudge(table, seat), onProbation: false },
     playTonight: { decide: (table, { seat }) => decideTonight(table, seat), onProbation: true },
   },
   events: {
@@ -49,7 +49,10 @@ export const PACE: Feature<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
 };
 
 /** Awaited players cannot grant time, not even to others who are awaited too. */
-function grantTime(table: TableState, { seat, intent: { minutes } }: AskOf<'grantTime'>): Decision<PaceEvent> {
+function decideGrantTime(
+  table: TableState,
+  { seat, intent: { minutes } }: SentIntentOf<'grantTime'>,
+): Decision<PaceEvent> {
   const awaited = getAwaitedSeats(table);
   if (awaited.length === 0) return rejectAtTable('nobodyToMove');
   if (table.settings.pace.perTurn === null) return rejectAtTable('noDeadline');
@@ -64,7 +67,7 @@ function reduceTimeGranted(table: TableState, minutes: number, seconds: number):
   return { ...omitFields(table, 'missed'), granted: (table.granted ?? 0) + minutes + lateMinutes };
 }
 
-function nudge(table: TableState, seat: number): Decision<PaceEvent> {
+function decideNudge(table: TableState, seat: number): Decision<PaceEvent> {
   const to = getAwaitedSeats(table);
   if (to.length === 0) return rejectAtTable('nobodyToMove');
   if (to.includes(seat)) return rejectAtTable('ownTurn');
@@ -113,7 +116,10 @@ export function decideMissed(table: TableState, now: number): readonly (PaceEven
   const lateSeats = waited.filter((seat) => !away.includes(seat) && now >= getSeatDeadline(table, seat));
   const isUp = lateSeats.length + away.length === waited.length;
   const isAwake = isAnyonePresent(table, now, lateSeats);
-  return [...(isUp ? decideLate(table, lateSeats, isAwake) : []), ...(isAwake ? away.map(seatAbsenceBot) : [])];
+  return [
+    ...(isUp ? decideLate(table, lateSeats, isAwake) : []),
+    ...(isAwake ? away.map(createAbsenceSitInEvent) : []),
+  ];
 }
 
 const hasBots = ({ settings: { pace } }: TableState): boolean => pace.missed === 'bot';
@@ -125,30 +131,30 @@ function decideLate(
   isAwake: boolean,
 ): readonly (PaceEvent | SeatingEvent)[] {
   const seats = table.missed ? [] : lateSeats.filter((seat) => isPerson(table.seats[seat]));
-  const hows = hasBots(table) && isAwake ? lateSeats.map((seat) => [seat, getHow(table, seat)] as const) : [];
-  const did = hasBots(table) ? getDid(hows.map(([, how]) => how)) : 'wait';
+  const hows = hasBots(table) && isAwake ? lateSeats.map((seat) => [seat, getSitInKind(table, seat)] as const) : [];
+  const did = hasBots(table) ? getMissConsequence(hows.map(([, how]) => how)) : 'wait';
   return [
     ...(seats.length > 0 ? [{ type: 'deadlineMissed', seats, did } as const] : []),
-    ...hows.map(([seat, how]) => sitIn(seat, how)),
+    ...hows.map(([seat, how]) => createSitInEvent(seat, how)),
   ];
 }
 
 /** Deadlines missed in a row after which a bot stays until the person is back. */
 const MISSES_COUNTED = 2;
 
-function getHow({ missed, seats }: TableState, at: number): SitIn {
+function getSitInKind({ missed, seats }: TableState, at: number): SitIn {
   const misses = (seats[at]?.misses ?? 0) + (missed ? 0 : 1);
   return isPerson(seats[at]) && misses >= MISSES_COUNTED ? 'unasked' : 'turn';
 }
 
-function getDid(hows: readonly SitIn[]): Did {
+function getMissConsequence(hows: readonly SitIn[]): Did {
   if (hows.length === 0) return 'sleeps';
   return hows.includes('unasked') ? 'botSitsIn' : 'botTurn';
 }
 
-const sitIn = (seat: number, how: SitIn): SeatingEvent => ({ type: 'botSatIn', seat, how, why: 'missed' });
+const createSitInEvent = (seat: number, how: SitIn): SeatingEvent => ({ type: 'botSatIn', seat, how, why: 'missed' });
 
-const seatAbsenceBot = (seat: number): SeatingEvent => ({ type: 'botSatIn', seat, how: 'turn', why: 'away' });
+const createAbsenceSitInEvent = (seat: number): SeatingEvent => ({ type: 'botSatIn', seat, how: 'turn', why: 'away' });
 
 declare module './state.ts' {
   interface TableState {

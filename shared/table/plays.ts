@@ -60,7 +60,7 @@ export const createPlayEvent = ({ events, state }: Pick<AcceptedTransition, 'eve
   game: state,
 });
 
-export const isUnheard = (event: { readonly type: string } & Partial<Pick<PlayEvent, 'events'>>): boolean =>
+export const isHiddenPlay = (event: { readonly type: string } & Partial<Pick<PlayEvent, 'events'>>): boolean =>
   event.type === 'played' && event.events?.every(({ type }) => type === 'standingSet') === true;
 
 function reducePlay(table: TableState, play: PlayEvent, seconds: number): TableState {
@@ -68,7 +68,7 @@ function reducePlay(table: TableState, play: PlayEvent, seconds: number): TableS
   const planned = followPlans(table, events, game);
   const counted = recordLastDiscard(recordTriggeredRules(withWins(planned, game, events), play), events);
   const settled = settleEndings(
-    { ...withoutLeaving(counted, game), game, ...(!isUnheard(play) && { moved: table.version + 1 }) },
+    { ...withoutLeaving(counted, game), game, ...(!isHiddenPlay(play) && { moved: table.version + 1 }) },
     game,
   );
   const dealt = events.some(({ type }) => type === 'dealt') ? clearDealInputs(settled) : settled;

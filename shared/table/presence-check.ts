@@ -3,7 +3,7 @@ import { isPerson, type SeatState } from './seats.ts';
 import { getAwaitedSeats, type TableState } from './state.ts';
 
 /** Milliseconds without activity after which someone counts as gone. */
-const STAYS = 3_600_000;
+const PRESENCE_PERIOD = 3_600_000;
 
 /**
  * Whether someone's next turn is their own, or someone active within the hour is not announced as away. An open page
@@ -21,7 +21,7 @@ const isExpected = ({ sitIn, misses }: SeatState, isLate: boolean): boolean =>
 
 /** Whether the person was active within the hour, and has not left the seat to a bot and closed the page. */
 export const isPresent = ({ actedAt = 0, sitIn, connections }: SeatState, now: number): boolean =>
-  Math.abs(now - actedAt * 1000) < STAYS && !(sitIn === 'asked' && connections.length === 0);
+  Math.abs(now - actedAt * 1000) < PRESENCE_PERIOD && !(sitIn === 'asked' && connections.length === 0);
 
 export const isAsleep = (table: TableState, now: number): boolean =>
   getAwaitedSeats(table).length > 0 && !isAnyonePresent(table, now);

@@ -54,13 +54,13 @@ export const PRESENCE: Feature<never, PresenceEvent> = {
   events: {
     connected: {
       reduce: applyConnected,
-      publicForm: ({ seat }, seen) => cameOrWent(seen, 'connected', [seat]),
+      publicForm: ({ seat }, seen) => makePresenceEvents(seen, 'connected', [seat]),
       atTheDoor: true,
     },
     watched: { reduce: (table, { connection }) => ({ ...table, watchers: [...table.watchers, connection] }) },
     disconnected: {
       reduce: (table, { connections }) => disconnect(table, connections),
-      publicForm: (_, seen) => cameOrWent(seen, 'disconnected', [...seen.table.seats.keys()]),
+      publicForm: (_, seen) => makePresenceEvents(seen, 'disconnected', [...seen.table.seats.keys()]),
       atTheDoor: true,
     },
     acknowledged: { reduce: applyAcknowledged },
@@ -108,7 +108,7 @@ const disconnect = (table: TableState, gone: readonly ConnectionId[]): TableStat
 });
 
 /** Returns an event for the seats whose person came or left; a second connection is not reported. */
-const cameOrWent = (
+const makePresenceEvents = (
   { before, table }: SeenChange,
   type: 'connected' | 'disconnected',
   seats: readonly number[],

@@ -36,7 +36,7 @@ interface AnsweredPrompt<Prompt> {
   readonly by: number;
   readonly now: number;
   /** Index of a new person's name in the charter; absent if the charter refused it. */
-  readonly naming?: CharterName | undefined;
+  readonly charterName?: CharterName | undefined;
 }
 
 interface AnswerParams<Answer> extends Omit<AnsweredPrompt<unknown>, 'prompt'> {
@@ -44,7 +44,11 @@ interface AnswerParams<Answer> extends Omit<AnsweredPrompt<unknown>, 'prompt'> {
   readonly id?: number;
 }
 
-export function answerPrompt<Prompt extends { readonly id?: number }, Answer extends string, Event extends TypedEvent>(
+export function decidePromptAnswer<
+  Prompt extends { readonly id?: number },
+  Answer extends string,
+  Event extends TypedEvent,
+>(
   { getOpen, isAsked, answers, notAsked, grace = 0 }: AnsweredRule<Prompt, Answer, Event>,
   table: TableState,
   { answer, id, ...params }: AnswerParams<Answer>,

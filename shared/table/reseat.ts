@@ -2,10 +2,10 @@ import { type BackQuestion, type CameBack, emptySeat, getKey, isPerson, type Sea
 import { type Missing, sortAscending, type TableState } from './state.ts';
 
 /** For each seat, the seat its person moves from: everyone stays. */
-const places = ({ seats }: TableState): readonly number[] => seats.map((_, seat) => seat);
+const getSeatIndices = ({ seats }: TableState): readonly number[] => seats.map((_, seat) => seat);
 
 export const swapSeatIndices = (table: TableState, a: number, b: number): readonly number[] =>
-  places(table).map((seat) => (seat === a ? b : seat === b ? a : seat));
+  getSeatIndices(table).map((seat) => (seat === a ? b : seat === b ? a : seat));
 
 /** Everyone but seat 0 moves one seat to the left, so that partners change. */
 export function rotateSeats({ seats }: TableState): readonly number[] {
@@ -58,13 +58,13 @@ function moveAnswers(seat: SeatState, now: (seat: number) => number): SeatState 
     ...seat,
     back: {
       ...back,
-      ...(asked && { asked: asked.map((each) => voicedQuestion(each, now)) }),
+      ...(asked && { asked: asked.map((each) => reseatQuestion(each, now)) }),
       ...(came && { came: moveHelpers(came, now) }),
     },
   };
 }
 
-function voicedQuestion(
+function reseatQuestion(
   { unsure, agreed = [], until, ...question }: BackQuestion,
   now: (seat: number) => number,
 ): BackQuestion {
@@ -89,7 +89,7 @@ function moveHelpers({ by, also = [], ...came }: CameBack, now: (seat: number) =
   };
 }
 
-export const withoutVoice = (table: TableState, left: number): TableState => ({
+export const withoutVote = (table: TableState, left: number): TableState => ({
   ...table,
   seats: table.seats.map((seat) => moveAnswers(seat, (each) => (each === left ? -1 : each))),
 });

@@ -2,12 +2,12 @@ import { HASH, SEAT, SEATS, seldom } from '../bits/fields.ts';
 import { mixChance } from '../fairness/chain.ts';
 import { hasGameEnded, hasRoundEnded } from '../game/score.ts';
 import {
-  type AskOf,
   accept,
   type Decision,
   type Feature,
   keepEvent,
   rejectAtTable,
+  type SentIntentOf,
   type TableRejection,
 } from './feature.ts';
 import { sortAscending, type TableState } from './state.ts';
@@ -25,7 +25,7 @@ export type RoundsEvent = MixedEvent | { readonly type: 'saidReady'; readonly se
 export const ROUNDS: Feature<'ready' | 'mix', RoundsEvent> = {
   intents: {
     ready: { decide: decideReady, onProbation: true },
-    mix: { decide: mix, onProbation: true },
+    mix: { decide: decideMix, onProbation: true },
   },
   events: {
     mixed: {
@@ -46,12 +46,12 @@ export function findBetweenRoundsRejection({ game }: TableState): TableRejection
 }
 
 /** Being ready already causes no event. */
-function decideReady(table: TableState, { seat }: AskOf<'ready'>): Decision<RoundsEvent> {
+function decideReady(table: TableState, { seat }: SentIntentOf<'ready'>): Decision<RoundsEvent> {
   const isReady = table.ready?.includes(seat);
   return findBetweenRoundsRejection(table) ?? accept(...(isReady ? [] : [{ type: 'saidReady', seat } as const]));
 }
 
-function mix(table: TableState, { seat, intent }: AskOf<'mix'>): Decision<RoundsEvent> {
+function decideMix(table: TableState, { seat, intent }: SentIntentOf<'mix'>): Decision<RoundsEvent> {
   if (table.game !== undefined && !hasRoundEnded(table.game)) return rejectAtTable('roundNotOver');
   return accept(...getMixEvents(table, seat, intent.mix));
 }

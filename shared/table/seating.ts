@@ -15,7 +15,7 @@ import { hasRoundEnded } from '../game/score.ts';
 import type { GameState } from '../game/state.ts';
 import { BOT_LEVELS, type BotLevel } from '../protocol/settings.ts';
 import { type Feature, keepEvent } from './feature.ts';
-import { reseat, swapSeatIndices, withoutVoice } from './reseat.ts';
+import { reseat, swapSeatIndices, withoutVote } from './reseat.ts';
 import {
   type ConnectionId,
   emptySeat,
@@ -203,7 +203,7 @@ export const getLeavingSeats = ({ seats }: Pick<TableState, 'seats'>): readonly 
 /** The seat's connections become watchers if there is room; the person's request to end is removed. */
 function emptyReducedSeat(table: TableState, at: number): TableState {
   const left = table.seats[at] as SeatState;
-  const emptied = withoutVoice(
+  const emptied = withoutVote(
     withSeat(table, at, () => emptySeat(left.epoch + 1)),
     at,
   );

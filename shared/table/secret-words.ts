@@ -1,6 +1,6 @@
 import { SEAT } from '../bits/fields.ts';
 import { type CameBackEvent, createArrival, findOwnReturn, type ReturnEvents } from './back-questions.ts';
-import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from './feature.ts';
+import { accept, type Decision, type Feature, rejectAtTable, type SentIntentOf } from './feature.ts';
 import { isOnProbation } from './probation.ts';
 import { type ConnectionId, isEmpty, isPerson } from './seats.ts';
 import { seatOf, type TableState, updateReturn } from './state.ts';
@@ -22,7 +22,7 @@ const CODE_LIFETIME_SECONDS = 600;
 export const SECRET_WORDS: Feature<'newWord', UnlockEvent> = {
   intents: {
     newWord: {
-      decide: (_, { seat }: AskOf<'newWord'>) => accept({ type: 'wordRenewed', seat }),
+      decide: (_, { seat }: SentIntentOf<'newWord'>) => accept({ type: 'wordRenewed', seat }),
       onProbation: false,
       onClosed: true,
     },

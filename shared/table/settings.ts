@@ -4,7 +4,7 @@ import { getTimeRun } from './absence.ts';
 import { withoutAskers } from './back-questions.ts';
 import { repeatQuestion, withCanceledDate } from './dates.ts';
 import { type DoorEvent, endKnocks, type InviteRenewed } from './door.ts';
-import { type AskOf, accept, type Decision, type Feature, keepEvent, rejectAtTable } from './feature.ts';
+import { accept, type Decision, type Feature, keepEvent, rejectAtTable, type SentIntentOf } from './feature.ts';
 import { isGone } from './hosting.ts';
 import { withPaced } from './news.ts';
 import type { SeatState } from './seats.ts';
@@ -28,12 +28,12 @@ export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | Do
       hostOnly: true,
     },
     changeSettings: {
-      decide: (table, { intent }) => changeSettings(table, intent.settings),
+      decide: (table, { intent }) => decideChangeSettings(table, intent.settings),
       onProbation: false,
       hostOnly: true,
     },
-    pause: { decide: pause, onProbation: false, hostOnly: true },
-    resume: { decide: resume, onProbation: false },
+    pause: { decide: decidePause, onProbation: false, hostOnly: true },
+    resume: { decide: decideResume, onProbation: false },
     closeTable: { decide: () => accept({ type: 'tableClosed' }), onProbation: false, hostOnly: true },
     reopenTable: {
       decide: ({ closed }) => (closed ? accept({ type: 'tableReopened' }) : rejectAtTable('tableNotClosed')),
@@ -83,7 +83,7 @@ export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | Do
 };
 
 /** Values that are defaults are left out. */
-function changeSettings(table: TableState, part: Partial<TableSettings>): Decision<SettingsEvent> {
+function decideChangeSettings(table: TableState, part: Partial<TableSettings>): Decision<SettingsEvent> {
   const whole = { ...table.settings, ...part };
   const { preview, substitutes = 'normal', hints = true, takeBacks = 'asked', language = 'en', ...others } = whole;
   const settings = {
@@ -103,7 +103,9 @@ function changeSettings(table: TableState, part: Partial<TableSettings>): Decisi
 
 function isSame(a: TableSettings, b: TableSettings): boolean {
   const [p, q] = [a.pace, b.pace];
-  return p.perTurn === q.perTurn && p.missed === q.missed && PLAIN.every((field) => a[field] === b[field]);
+  return (
+    p.perTurn === q.perTurn && p.missed === q.missed && SETTINGS_BESIDES_PACE.every((field) => a[field] === b[field])
+  );
 }
 
 /** A new time per turn restarts the turn's time. */
@@ -122,7 +124,7 @@ const getChanged = (before: TableSettings, after: TableSettings): Partial<TableS
     ]),
   );
 
-const PLAIN = [
+const SETTINGS_BESIDES_PACE = [
   'spectators',
   'notes',
   'preview',
@@ -131,7 +133,7 @@ const PLAIN = [
   'takeBacks',
   'language',
 ] as const satisfies readonly (keyof TableSettings)[];
-const FIELDS = [...PLAIN, 'pace'] as const;
+const FIELDS = [...SETTINGS_BESIDES_PACE, 'pace'] as const;
 
 /** Values in events for fields that were left out. */
 const DISABLED_SETTINGS: Partial<TableSettings> = {
@@ -142,13 +144,13 @@ const DISABLED_SETTINGS: Partial<TableSettings> = {
   language: 'en',
 };
 
-function pause(table: TableState): Decision<SettingsEvent> {
+function decidePause(table: TableState): Decision<SettingsEvent> {
   if (getPhase(table) !== 'playing') return rejectAtTable(table.game === undefined ? 'gameNotStarted' : 'gameOver');
   return table.paused === undefined ? accept({ type: 'paused' }) : rejectAtTable('paused');
 }
 
 /** Only by the host, or if the host is gone, by anyone: a pause does not depend on who began it. */
-function resume(table: TableState, { seat, now }: AskOf<'resume'>): Decision<SettingsEvent> {
+function decideResume(table: TableState, { seat, now }: SentIntentOf<'resume'>): Decision<SettingsEvent> {
   if (seat !== table.host && !isGone(table, table.host, now)) return rejectAtTable('notHost');
   return table.paused === undefined ? rejectAtTable('notPaused') : accept({ type: 'resumed' });
 }

@@ -7,7 +7,7 @@ import { getEventRule, getTraits, type TableEvent } from './features.ts';
 import { countDaysUnseen, isGone } from './hosting.ts';
 import { getQuestions, getSettled } from './learning.ts';
 import { findDeadline } from './pace.ts';
-import { isUnheard } from './plays.ts';
+import { isHiddenPlay } from './plays.ts';
 import { isAsleep } from './presence-check.ts';
 import { findProbation, isOnProbation } from './probation.ts';
 import { showPrompts } from './prompts.ts';
@@ -43,7 +43,7 @@ export function getViewer(table: TableState, connection: ConnectionId, now = tab
  * version, even if none; absent if they are not sent again.
  */
 export function viewTable(table: TableState, viewer: Viewer, happened?: readonly PublicEvent[]): View {
-  const view = viewDoor(table);
+  const view = viewForJoining(table);
   const seat = seatOfViewer(viewer);
   if (happened?.length) view.at = table.at;
   if (seat !== undefined) {
@@ -66,7 +66,7 @@ export function viewTable(table: TableState, viewer: Viewer, happened?: readonly
   return view;
 }
 
-function addOwn(view: Building<View>, table: TableState, viewer: number): void {
+function addOwn(view: Writable<View>, table: TableState, viewer: number): void {
   const { seats, call, date, corrected } = table;
   const { acknowledged = 0, fingerprint, plan } = seats[viewer] ?? {};
   view.seat = viewer;
@@ -86,7 +86,7 @@ const getAnswers = (seats: TableState['seats']) =>
     coming === undefined ? [] : [{ seat, of: coming.of * 1000, answer: coming.answer }],
   );
 
-function addMissing(view: Building<View>, table: TableState, viewer: number): void {
+function addMissing(view: Writable<View>, table: TableState, viewer: number): void {
   const { at } = table;
   const people = [...table.seats.keys()].filter((seat) => seat !== viewer && isPerson(table.seats[seat]));
   const gone = people.filter((seat) => !isAbsent(table, seat, at) && isGone(table, seat, at));
@@ -95,7 +95,7 @@ function addMissing(view: Building<View>, table: TableState, viewer: number): vo
   if (unreachable.length > 0) view.unreachable = unreachable;
 }
 
-function addReturn(view: Building<View>, table: TableState, viewer: Viewer): void {
+function addReturn(view: Writable<View>, table: TableState, viewer: Viewer): void {
   const seat = seatOfViewer(viewer) ?? -1;
   const cameBack = findReturn(table.seats[seat] as SeatState, table.at);
   const unproven = [...table.seats.keys()].filter((each) => findProbation(table.seats[each], table.at) !== undefined);
@@ -108,7 +108,7 @@ function addReturn(view: Building<View>, table: TableState, viewer: Viewer): voi
   else view.probation = findProbation(table.seats[seat], table.at) ?? table.at;
 }
 
-function addLearned(view: Building<View>, table: TableState, viewer: Viewer): void {
+function addLearned(view: Writable<View>, table: TableState, viewer: Viewer): void {
   const { deals, host } = table;
   const questions = viewer === host ? getQuestions(table) : [];
   const settled = getSettled(table);
@@ -120,16 +120,16 @@ function addLearned(view: Building<View>, table: TableState, viewer: Viewer): vo
 export const mayWatch = ({ settings }: Pick<TableState, 'settings'>, viewer: Viewer): boolean =>
   viewer !== undefined || settings.spectators;
 
-type Building<T> = { -readonly [K in keyof T]: T[K] };
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
  * The view for everyone with the invite: seating, whether one can join, and the game time. `at` is 0, to hide when
  * people play.
  */
-function viewDoor(table: TableState): Building<View> {
+function viewForJoining(table: TableState): Writable<View> {
   const { version, charter, host, seats, date, paused, closed, settings } = table;
   const occupants = seats.map(({ occupant }) => occupant);
-  const view: Building<View> = { version, charter, phase: getPhase(table), occupants, host, at: 0 };
+  const view: Writable<View> = { version, charter, phase: getPhase(table), occupants, host, at: 0 };
   const away = filterSeats(table, isDisconnected);
   const sitIn = filterSeats(table, (seat) => seat.sitIn !== undefined);
   if (away.length > 0) view.away = away;
@@ -151,7 +151,7 @@ function viewDoor(table: TableState): Building<View> {
  * the door and automatic draws go only to those they concern.
  */
 export function isReported(change: TableChange, viewer: Viewer): boolean {
-  if (isSideChange(change)) return viewer !== undefined && concerns(change, viewer);
+  if (isSideChange(change)) return viewer !== undefined && concernsViewer(change, viewer);
   return (
     mayWatch(change.table, viewer) ||
     viewHappened(change, viewer).length > 0 ||
@@ -160,38 +160,40 @@ export function isReported(change: TableChange, viewer: Viewer): boolean {
 }
 
 const isSideChange = ({ events }: TableChange): boolean =>
-  events.some(isOfFew) && events.every((event) => isOfFew(event) || event.type === 'acknowledged');
+  events.some(hasLimitedAudience) &&
+  events.every((event) => hasLimitedAudience(event) || event.type === 'acknowledged');
 
-const isOfFew = (event: TableEvent): boolean => getTraits(event).audience !== undefined || isUnheard(event);
+const hasLimitedAudience = (event: TableEvent): boolean =>
+  getTraits(event).audience !== undefined || isHiddenPlay(event);
 
-const isSenders = (event: TableEvent): event is TableEvent & { readonly type: 'acknowledged' | 'planSet' } =>
+const isForSenderOnly = (event: TableEvent): event is TableEvent & { readonly type: 'acknowledged' | 'planSet' } =>
   event.type === 'acknowledged' || event.type === 'planSet';
 
 /** Whether the viewer caused the change, or reads something new because of it. */
-function concerns(change: TableChange, viewer: number | Guest): boolean {
+function concernsViewer(change: TableChange, viewer: number | Guest): boolean {
   const { before, events, table } = change;
   return (
-    events.some((event) => isSenders(event) && event.seat === seatOfViewer(viewer)) ||
+    events.some((event) => isForSenderOnly(event) && event.seat === seatOfViewer(viewer)) ||
     viewHappened(change, viewer).length > 0 ||
     returnText(before, viewer) !== returnText(table, viewer)
   );
 }
 
 function returnText(table: TableState, viewer: Viewer): string {
-  const view: Partial<Building<View>> = {};
-  addReturn(view as Building<View>, table, viewer);
+  const view: Partial<Writable<View>> = {};
+  addReturn(view as Writable<View>, table, viewer);
   return JSON.stringify(view);
 }
 
 export const isDoorChanged = (before: TableState, after: TableState): boolean =>
   getDoorText(before) !== getDoorText(after);
 
-const getDoorText = (table: TableState): string => JSON.stringify({ ...viewDoor(table), version: 0, charter: 0 });
+const getDoorText = (table: TableState): string => JSON.stringify({ ...viewForJoining(table), version: 0, charter: 0 });
 
 const filterSeats = ({ seats }: TableState, holds: (seat: SeatState) => boolean): readonly number[] =>
   seats.flatMap((seat, i) => (holds(seat) ? [i] : []));
 
-function addTimes(view: Building<View>, table: TableState): void {
+function addTimes(view: Writable<View>, table: TableState): void {
   const awayUntil = table.seats.flatMap(({ awayUntil }, seat) =>
     awayUntil === undefined || awayUntil * MINUTE <= table.at ? [] : [{ seat, until: awayUntil * MINUTE }],
   );
@@ -210,7 +212,7 @@ function addTimes(view: Building<View>, table: TableState): void {
   addTonight(view, table);
 }
 
-function addTonight(view: Building<View>, table: TableState): void {
+function addTonight(view: Writable<View>, table: TableState): void {
   const { tonight } = table;
   if (tonight === undefined) return;
   const awaited = getAwaitedSeats(table).filter((seat) => !isBotsTurn(table.seats[seat] as SeatState));

@@ -3,9 +3,15 @@ import { DATE_LASTS, findNextDate, isDateInProgress } from '../../shared/protoco
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { getWallTime } from '../../shared/protocol/zone-clock.ts';
-import { getWanted } from '../../shared/table/awaited.ts';
+import { getWantsOfSeat } from '../../shared/table/awaited.ts';
 import { decideBotPlay } from '../../shared/table/bot-play.ts';
-import { decideFillIns, getDateCause, getDateTimes, getDateWants, isLively } from '../../shared/table/dates.ts';
+import {
+  decideFillIns,
+  getDateCause,
+  getDateTimes,
+  getDateWants,
+  hasRecentAttendance,
+} from '../../shared/table/dates.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { getCharter, makePlayedTable } from '../functions/table-at.ts';
@@ -128,14 +134,14 @@ describe('P-DATE-3 the people to remind of a game time', () => {
   test('are nobody after two game times that no one attended, and nothing is scheduled', () => {
     const table = makeTable();
     const [third, second] = [FOUR + 14 * DAY, FOUR + 7 * DAY];
-    expect([isLively(table, second), isLively(table, third)]).toEqual([true, false]);
+    expect([hasRecentAttendance(table, second), hasRecentAttendance(table, third)]).toEqual([true, false]);
     expect(getDateWants(table, third - HOUR).asked).toEqual([]);
     expect(getDateTimes(table, second + 4 * HOUR)).toEqual([]);
     const attendedTable = {
       ...table,
       date: { ...(table.date as NonNullable<TableState['date']>), came: second / 1000 },
     };
-    expect(isLively(attendedTable, third)).toBe(true);
+    expect(hasRecentAttendance(attendedTable, third)).toBe(true);
     expect(getDateTimes(attendedTable, second + 4 * HOUR)).toContain(third - DAY);
   });
 
@@ -188,9 +194,9 @@ describe('P-DATE-4 bots for absent players', () => {
     const wanted = (how: 'asked' | 'unasked') => {
       const seats = table.seats.map((seat, at) => (at === turn ? { ...seat, sitIn: how, dateBot: FOUR / 1000 } : seat));
       const played = playTurn({ ...table, seats }, CHARTER);
-      expect(getWanted(played, turn)).toEqual(how === 'asked' ? [] : [{ kind: 'satIn' }]);
+      expect(getWantsOfSeat(played, turn)).toEqual(how === 'asked' ? [] : [{ kind: 'satIn' }]);
       const left = reduceTable(played, [{ type: 'dateBotLeft', seat: turn }], played.at + 1000);
-      return getWanted(left, turn);
+      return getWantsOfSeat(left, turn);
     };
     expect(wanted('unasked')).toEqual([{ kind: 'played' }]);
     expect(wanted('asked')).toEqual([]);

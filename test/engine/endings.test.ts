@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
 import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
-import { getWanted } from '../../shared/table/awaited.ts';
+import { getWantsOfSeat } from '../../shared/table/awaited.ts';
 import { decideAgreedEnd } from '../../shared/table/decide.ts';
 import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
@@ -26,7 +26,7 @@ test('P-TABLE-15 a proposal to end the game survives a deal, with all agreement 
   const dealt = ask(makeEndedRound(PROPOSAL), 0, { type: 'nextRound' });
   expect([dealt.game?.round, dealt.ending]).toEqual([2, PROPOSAL]);
   expect(decodeTable(encodeTable(dealt), dealt.version, charter).ending).toEqual(PROPOSAL);
-  const isAsked = (seat: number): boolean => getWanted(dealt, seat).some(({ kind }) => kind === 'ending');
+  const isAsked = (seat: number): boolean => getWantsOfSeat(dealt, seat).some(({ kind }) => kind === 'ending');
   expect([0, 1, 2, 3].map(isAsked)).toEqual([true, false, true, false]);
 });
 

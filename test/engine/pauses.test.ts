@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import { getWanted } from '../../shared/table/awaited.ts';
+import { getWantsOfSeat } from '../../shared/table/awaited.ts';
 import { decideMissed, findDeadline } from '../../shared/table/pace.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { emptySeat } from '../../shared/table/seats.ts';
@@ -88,9 +88,9 @@ test('a late player who announces an absence in a pause is no longer late: the h
     decideMissed(makePacedTable('wait'), BEGAN + 2 * DAY),
     BEGAN + 2 * DAY,
   );
-  expect(getWanted(missed, HOST)).toContainEqual({ kind: 'decide', about: LATE });
+  expect(getWantsOfSeat(missed, HOST)).toContainEqual({ kind: 'decide', about: LATE });
   const resumed = applyRequests(missed, pause(2 * DAY), leavePage(3 * DAY, 5 * DAY), resume(4 * DAY));
-  expect(getWanted(resumed, HOST)).toEqual([]);
+  expect(getWantsOfSeat(resumed, HOST)).toEqual([]);
   expect(decideMissed(resumed, BEGAN + 5 * DAY + TURN_LIMIT)).toMatchObject([{ type: 'deadlineMissed' }]);
 });
 
@@ -104,7 +104,7 @@ test('P-CALL-3 a nudge notifies once, even with a pause after it; then another i
   const nudged = applyRequests(makePacedTable('wait'), nudge(HOUR));
   expect(() => applyRequests(nudged, nudge(2 * HOUR))).toThrow('nudgedAlready');
   const resumed = applyRequests(nudged, pause(2 * HOUR), resume(3 * HOUR));
-  expect(getWanted(resumed, LATE)).toEqual([{ kind: 'turn' }]);
+  expect(getWantsOfSeat(resumed, LATE)).toEqual([{ kind: 'turn' }]);
   expect(applyRequests(resumed, nudge(4 * HOUR)).nudged).toBeDefined();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addShapes, findGrowthRejection, getKind, isBook, NOTHING, type Shape } from '../../shared/rules/growth.ts';
+import { addShapes, EMPTY_SHAPE, findGrowthRejection, getKind, isBook, type Shape } from '../../shared/rules/growth.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -129,7 +129,7 @@ const ENTRIES: readonly Shape[] = Array.from({ length: LARGEST + 1 }, (_, natura
 
 /** Whether melds can grow into a dirty book, entry by entry as the engine allows. */
 function canGrowDirty(rules: MeldRules): boolean {
-  const found = new Map([['', NOTHING]]);
+  const found = new Map([['', EMPTY_SHAPE]]);
   for (const before of found.values()) {
     for (const added of ENTRIES) {
       const after = addShapes(before, added);

@@ -5,7 +5,7 @@ import { hasRoundEnded } from '../../shared/game/score.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { VIEW } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { getWanted } from '../../shared/table/awaited.ts';
+import { getWantsOfSeat } from '../../shared/table/awaited.ts';
 import { getEventRule, type TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { isPerson } from '../../shared/table/seats.ts';
@@ -117,8 +117,8 @@ function isMissed({ before, events, table }: TableChange): boolean {
   const hasTurnBegun = before.turnAt !== table.turnAt || table.at < (table.turnAt + 1) * 1000;
   if (hasTurnBegun || events.some(({ type }) => getEventRule(type).wakesCheck)) return false;
   return table.seats.some((_, seat) => {
-    const wanted = getWanted(before, seat, table.at).map(({ kind }) => kind);
-    return getWanted(table, seat).some(({ kind }) => !wanted.includes(kind));
+    const wanted = getWantsOfSeat(before, seat, table.at).map(({ kind }) => kind);
+    return getWantsOfSeat(table, seat).some(({ kind }) => !wanted.includes(kind));
   });
 }
 

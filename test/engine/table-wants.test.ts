@@ -3,7 +3,7 @@ import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
 import { getWants } from '../../shared/protocol/notification-kinds.ts';
 import { getWaitingFacts } from '../../shared/protocol/waiting.ts';
-import { getWanted } from '../../shared/table/awaited.ts';
+import { getWantsOfSeat } from '../../shared/table/awaited.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
@@ -38,11 +38,13 @@ const STATES: Readonly<Record<string, TableState>> = {
 test.each(Object.entries(STATES))('%s: a page and the server want the same of everybody', (_, table) => {
   const seats = [...table.seats.keys()];
   const onPage = seats.map((seat) => getWants(getWaitingFacts(viewTable(table, seat)), seat));
-  expect(onPage).toEqual(seats.map((seat) => getWanted(table, seat)));
+  expect(onPage).toEqual(seats.map((seat) => getWantsOfSeat(table, seat)));
 });
 
 test('each of these states wants a different action', () => {
-  const wanted = Object.values(STATES).map((table) => [...table.seats.keys()].map((seat) => getWanted(table, seat)));
+  const wanted = Object.values(STATES).map((table) =>
+    [...table.seats.keys()].map((seat) => getWantsOfSeat(table, seat)),
+  );
   expect(wanted[0]?.[MOVER]).toEqual([{ kind: 'turn' }]);
   expect(wanted[2]?.[OTHER]).toEqual([{ kind: 'decide', about: MOVER }]);
   expect(wanted[3]?.[OTHER]).toEqual([{ kind: 'decide', about: MOVER }]);

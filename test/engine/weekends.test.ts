@@ -3,7 +3,7 @@ import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { describeStatus } from '../../shared/protocol/status-of-view.ts';
 import { getReturnTime, getWeekend, isAbsent } from '../../shared/table/absence.ts';
-import { getWanted } from '../../shared/table/awaited.ts';
+import { getWantsOfSeat } from '../../shared/table/awaited.ts';
 import { decideMissed, findDeadline } from '../../shared/table/pace.ts';
 import { isAsleep } from '../../shared/table/presence-check.ts';
 import { getAwaitedSeats, type TableState } from '../../shared/table/state.ts';
@@ -111,7 +111,7 @@ test('P-PACE-7 a table sleeps on a weekend that everyone takes off', () => {
 
 test('P-CALL-3 the host decides about a player with the weekend off only on Monday', () => {
   const lateTable = { ...onFriday({ missed: 'wait' }), missed: true as const };
-  const kinds = (now: number) => getWanted(lateTable, HOST, now).map(({ kind }) => kind);
+  const kinds = (now: number) => getWantsOfSeat(lateTable, HOST, now).map(({ kind }) => kind);
   expect(kinds(MONDAY - 3 * DAY)).toContain('decide');
   expect(kinds(MONDAY - DAY)).not.toContain('decide');
   expect(kinds(MONDAY)).toContain('decide');
@@ -122,7 +122,7 @@ test('P-CALL-3 a turn without a limit is late after its player was present for a
     WEEKEND_SEAT,
     { type: 'setAway', until: MONDAY + 20 * DAY },
   ]);
-  const isToDecide = (now: number) => getWanted(away, HOST, now).some(({ kind }) => kind === 'decide');
+  const isToDecide = (now: number) => getWantsOfSeat(away, HOST, now).some(({ kind }) => kind === 'decide');
   expect([8, 19, 21, 26].map((days) => isToDecide(MONDAY + days * DAY))).toEqual([false, false, false, false]);
   expect(isToDecide(MONDAY + 31 * DAY)).toBe(true);
 });

@@ -173,7 +173,7 @@ shared/table/view.ts: that a plan was left, through a message
 - getTraits(event).audience !== undefined
 + ['host', 'asked'].includes(getTraits(event).audience ?? '')
 shared/table/view.ts: a new standing answer, through a message
--  || isUnheard(event);
+-  || isHiddenPlay(event);
 + ;
 functions/messages/unlock-seat.ts: a seat’s secret words, to anyone who asks for their own
 - const ownSeat = loaded && findOwnSeat(loaded.table, connection);

@@ -20,7 +20,7 @@ import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import { decidePlay } from '../../shared/table/decisions/plays.ts';
 import { decideCreate, decideSit } from '../../shared/table/decisions/seating.ts';
-import { answerTakeBack } from '../../shared/table/decisions/taking-back.ts';
+import { decideTakeBackAnswer } from '../../shared/table/decisions/taking-back.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { findBotToMove, makeNewTable, type TableState } from '../../shared/table/state.ts';
@@ -112,7 +112,7 @@ export class TakingBackWalk {
 
   /** As the job of a bot's turn does it. */
   #playBot(seat: number, game: GameState): string | undefined {
-    const answered = answerTakeBack(this.table, { seat, yes: true, now: this.#at }, this.#charter);
+    const answered = decideTakeBackAnswer(this.table, { seat, yes: true, now: this.#at }, this.#charter);
     if (answered.type === 'accepted')
       return this.#store(answered, makeSubmission({ seat, intents: [{ type: 'answerTakeBack', yes: true }] }));
     const intents = readMoves(propose(game, this.#dice).intents);

@@ -3,36 +3,36 @@ import { isRulesName } from '../../protocol/names.ts';
 import { applySeating, isLearnable } from '../../ruleset/applies.ts';
 import { checkRuleset } from '../../ruleset/check.ts';
 import { LEARNED_FIELDS, withSettled } from '../../ruleset/learned.ts';
-import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from '../feature.ts';
+import { accept, type Decision, type Feature, rejectAtTable, type SentIntentOf } from '../feature.ts';
 import { getNextRoundRules, type LearningEvent, settleTableRule } from '../learning.ts';
 import type { TableRules, TableState } from '../state.ts';
 
 export const LEARNING_DECISIONS: Feature<'changeRules' | 'settleRule', never, LearningEvent> = {
   intents: {
-    changeRules: { decide: changeRules, onProbation: false, hostOnly: true },
-    settleRule: { decide: settleRule, onProbation: false, hostOnly: true },
+    changeRules: { decide: decideChangeRules, onProbation: false, hostOnly: true },
+    settleRule: { decide: decideSettleRule, onProbation: false, hostOnly: true },
   },
   events: {},
 };
 
-/** The charter with these rules is `naming`; it is absent if they are not allowed. */
-function changeRules(
+/** The charter with these rules is `charterName`; it is absent if they are not allowed. */
+function decideChangeRules(
   { game, deals }: TableState,
-  { seat, intent: { changes, name }, naming }: AskOf<'changeRules'>,
+  { seat, intent: { changes, name }, charterName }: SentIntentOf<'changeRules'>,
 ): Decision<LearningEvent> {
   if (game !== undefined || deals > 0) return rejectAtTable('notInLobby');
   if (name !== undefined && !isRulesName(name)) return rejectAtTable('nameNotAllowed');
-  if (naming === undefined) return rejectAtTable('rulesetNotAllowed');
+  if (charterName === undefined) return rejectAtTable('rulesetNotAllowed');
   const fixed = LEARNED_FIELDS.filter((each) => changes.some(({ field }) => field === each));
-  return accept({ type: 'rulesChanged', seat, charter: naming.charter, fixed });
+  return accept({ type: 'rulesChanged', seat, charter: charterName.charter, fixed });
 }
 
 /** The most rules that a table settles, with every change of one. */
 const MAX_SETTLED = 15;
 
-function settleRule(
+function decideSettleRule(
   table: TableState,
-  { seat, intent: { field, value } }: AskOf<'settleRule'>,
+  { seat, intent: { field, value } }: SentIntentOf<'settleRule'>,
   rules: TableRules,
 ): Decision<LearningEvent> {
   const { game } = table;

@@ -2,7 +2,7 @@ import { givePoints } from '../../game/play.ts';
 import { getRoundRules } from '../../game/position.ts';
 import { hasGameEnded } from '../../game/score.ts';
 import { isLine, REASON_BYTES } from '../../protocol/names.ts';
-import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from '../feature.ts';
+import { accept, type Decision, type Feature, rejectAtTable, type SentIntentOf } from '../feature.ts';
 import { createPlayEvent, type PlayEvent } from '../plays.ts';
 import type { TableState } from '../state.ts';
 
@@ -19,7 +19,7 @@ const MAX_ENTRIES = 6;
 
 const isReason = (text: string): boolean => isLine(text) && new TextEncoder().encode(text).length <= REASON_BYTES;
 
-function decidePoints(table: TableState, { seat, intent }: AskOf<'givePoints'>): Decision<PlayEvent> {
+function decidePoints(table: TableState, { seat, intent }: SentIntentOf<'givePoints'>): Decision<PlayEvent> {
   const { team, points, reason } = intent;
   const { game } = table;
   if (game === undefined) return rejectAtTable('gameNotStarted');

@@ -1,6 +1,13 @@
 import { dealNextRound, startGame } from '../../game/deal.ts';
 import { hasGameEnded } from '../../game/score.ts';
-import { type AskOf, accept, type Decision, type Feature, rejectAtTable, type TableRejection } from '../feature.ts';
+import {
+  accept,
+  type Decision,
+  type Feature,
+  rejectAtTable,
+  type SentIntentOf,
+  type TableRejection,
+} from '../feature.ts';
 import { getNextRoundRules } from '../learning.ts';
 import { createPlayEvent, type PlayEvent } from '../plays.ts';
 import { rotateSeats } from '../reseat.ts';
@@ -15,9 +22,9 @@ type DealDecision = Decision<DealEvent>;
 
 export const ROUNDS_DECISIONS: Feature<'start' | 'nextRound' | 'playAgain', never, DealEvent> = {
   intents: {
-    start: { decide: start, onProbation: false, hostOnly: true },
-    nextRound: { decide: startNextRound, onProbation: true },
-    playAgain: { decide: startNextGame, onProbation: true },
+    start: { decide: decideStart, onProbation: false, hostOnly: true },
+    nextRound: { decide: decideNextRound, onProbation: true },
+    playAgain: { decide: decideNextGame, onProbation: true },
   },
   events: {},
 };
@@ -25,10 +32,14 @@ export const ROUNDS_DECISIONS: Feature<'start' | 'nextRound' | 'playAgain', neve
 const findOpenSeatRejection = (table: TableState): TableRejection | undefined =>
   table.seats.some(isEmpty) ? rejectAtTable('seatsOpen') : undefined;
 
-function start(table: TableState, { seat, intent, entropy }: AskOf<'start'>, rules: TableRules): DealDecision {
+function decideStart(
+  table: TableState,
+  { seat, intent, entropy }: SentIntentOf<'start'>,
+  rules: TableRules,
+): DealDecision {
   const { starter } = intent;
   if (getPhase(table) !== 'lobby') return rejectAtTable('notInLobby');
-  if (starter !== undefined && !mayStart(table, rules, starter)) return rejectAtTable('starterNotAllowed');
+  if (starter !== undefined && !isStarterAllowed(table, rules, starter)) return rejectAtTable('starterNotAllowed');
   const chosen = starter === undefined ? {} : { starter };
   const open = findOpenSeatRejection(table);
   return (
@@ -38,12 +49,12 @@ function start(table: TableState, { seat, intent, entropy }: AskOf<'start'>, rul
 }
 
 /** Whether the host can choose this seat to begin: deal.starts. */
-const mayStart = (table: TableState, { ruleset }: TableRules, starter: number): boolean =>
+const isStarterAllowed = (table: TableState, { ruleset }: TableRules, starter: number): boolean =>
   ruleset.deal.starts === 'chosen' && table.seats[starter] !== undefined;
 
-function startNextRound(
+function decideNextRound(
   table: TableState,
-  { seat, intent, entropy }: AskOf<'nextRound'>,
+  { seat, intent, entropy }: SentIntentOf<'nextRound'>,
   rules: TableRules,
 ): DealDecision {
   const { game } = table;
@@ -57,9 +68,9 @@ function startNextRound(
 }
 
 /** Starts another game with the same people, in their seats or each one seat on; the deal passes to the left. */
-function startNextGame(
+function decideNextGame(
   table: TableState,
-  { seat, intent, entropy }: AskOf<'playAgain'>,
+  { seat, intent, entropy }: SentIntentOf<'playAgain'>,
   rules: TableRules,
 ): DealDecision {
   if (table.game === undefined) return rejectAtTable('gameNotStarted');

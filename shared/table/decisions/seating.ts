@@ -2,8 +2,8 @@ import type { BotLevel } from '../../protocol/settings.ts';
 import { reject } from '../../rules/rejection.ts';
 import type { LearnedField } from '../../ruleset/learned.ts';
 import { isAbsent, type ReturnEvent } from '../absence.ts';
-import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from '../feature.ts';
-import { findHeir, type HostingEvent } from '../hosting.ts';
+import { accept, type Decision, type Feature, rejectAtTable, type SentIntentOf } from '../feature.ts';
+import { findSuccessor, type HostingEvent } from '../hosting.ts';
 import type { LearningEvent } from '../learning.ts';
 import type { PresenceEvent } from '../presence.ts';
 import { swapSeatIndices } from '../reseat.ts';
@@ -25,16 +25,23 @@ type SeatingIntent =
 
 export const SEATING_DECISIONS: Feature<SeatingIntent, never, SeatingEvent | HostingEvent | ReturnEvent> = {
   intents: {
-    giveSeatToBot: { decide: (table, { seat, intent }) => giveSeatToBot(table, seat, intent), onProbation: false },
-    takeSeatBack: { decide: takeSeatBack, onProbation: 'ownSeat' },
+    giveSeatToBot: {
+      decide: (table, { seat, intent }) => decideGiveSeatToBot(table, seat, intent),
+      onProbation: false,
+    },
+    takeSeatBack: { decide: decideTakeSeatBack, onProbation: 'ownSeat' },
     emptySeat: { decide: decideEmptySeat, onProbation: false },
-    removeAfterRound: { decide: removeAfterRound, onProbation: false, hostOnly: true },
-    moveSeat: { decide: (table, { seat, intent }) => moveSeat(table, seat, intent.to), onProbation: false },
-    swapSeats: { decide: (table, { intent }) => swapSeats(table, intent.seats), onProbation: false, hostOnly: true },
-    renewKey: { decide: renewKey, onProbation: false, onClosed: true },
-    rename: { decide: rename, onProbation: false, isPersonal: true },
-    shareZone: { decide: shareZone, onProbation: false, isPersonal: true },
-    forget: { decide: forget, onProbation: false, onClosed: true },
+    removeAfterRound: { decide: decideRemoveAfterRound, onProbation: false, hostOnly: true },
+    moveSeat: { decide: (table, { seat, intent }) => decideMoveSeat(table, seat, intent.to), onProbation: false },
+    swapSeats: {
+      decide: (table, { intent }) => decideSwapSeats(table, intent.seats),
+      onProbation: false,
+      hostOnly: true,
+    },
+    renewKey: { decide: decideRenewKey, onProbation: false, onClosed: true },
+    rename: { decide: decideRename, onProbation: false, isPersonal: true },
+    shareZone: { decide: decideShareZone, onProbation: false, isPersonal: true },
+    forget: { decide: decideForget, onProbation: false, onClosed: true },
   },
   events: {},
 };
@@ -43,7 +50,7 @@ export const SEATING_DECISIONS: Feature<SeatingIntent, never, SeatingEvent | Hos
  * Gives a seat to a bot. The host can give any seat, others only their own. A person keeps the seat, and is notified if
  * someone else asked for it. For a bot, it changes the level.
  */
-function giveSeatToBot(
+function decideGiveSeatToBot(
   table: TableState,
   seat: number,
   { seat: seatIndex, level }: { readonly seat: number; readonly level?: BotLevel },
@@ -65,9 +72,9 @@ function giveSeatToBot(
 }
 
 /** Taking your own seat back also ends an absence. */
-function takeSeatBack(
+function decideTakeSeatBack(
   table: TableState,
-  { seat, intent, now }: AskOf<'takeSeatBack'>,
+  { seat, intent, now }: SentIntentOf<'takeSeatBack'>,
 ): Decision<SeatingEvent | ReturnEvent> {
   const takenSeat = intent.seat;
   if (seat !== table.host && seat !== takenSeat) return rejectAtTable('notHost');
@@ -82,7 +89,7 @@ function takeSeatBack(
  */
 function decideEmptySeat(
   table: TableState,
-  { seat, intent: { seat: emptied, bot }, now }: AskOf<'emptySeat'>,
+  { seat, intent: { seat: emptied, bot }, now }: SentIntentOf<'emptySeat'>,
 ): Decision<SeatingEvent | HostingEvent> {
   if (seat !== table.host && seat !== emptied) return rejectAtTable('notHost');
   const target = table.seats[emptied];
@@ -93,34 +100,37 @@ function decideEmptySeat(
     ...(bot ? [{ type: 'seatGivenToBot', seat: emptied } as const] : []),
   ];
   if (emptied !== table.host) return accept(...left);
-  const heir = findHeir(table, seat, now);
+  const heir = findSuccessor(table, seat, now);
   return heir === undefined ? rejectAtTable('lastPerson') : accept(...left, { type: 'hostPassed', to: heir });
 }
 
 /** Hosts cannot remove themselves; they leave. */
-function removeAfterRound(
+function decideRemoveAfterRound(
   table: TableState,
-  { seat, intent: { seat: removed, on } }: AskOf<'removeAfterRound'>,
+  { seat, intent: { seat: removed, on } }: SentIntentOf<'removeAfterRound'>,
 ): Decision<SeatingEvent> {
   if (removed === seat || !isPerson(table.seats[removed])) return rejectAtTable('seatNotAllowed');
   return areCardsHeld(table) ? accept({ type: 'removalSet', seat: removed, on }) : reject('roundOver');
 }
 
-function moveSeat(table: TableState, seat: number, to: number): Decision<SeatingEvent> {
+function decideMoveSeat(table: TableState, seat: number, to: number): Decision<SeatingEvent> {
   if (getPhase(table) !== 'lobby') return rejectAtTable('notInLobby');
   if (!isEmpty(table.seats[to])) return rejectAtTable('seatTaken');
   return accept({ type: 'seatMoved', from: seat, to });
 }
 
 /** Only while no cards are held, so that nobody sees another's. */
-function swapSeats(table: TableState, [a, b]: readonly [number, number]): Decision<SeatingEvent> {
+function decideSwapSeats(table: TableState, [a, b]: readonly [number, number]): Decision<SeatingEvent> {
   if (a === b || table.seats[a] === undefined || table.seats[b] === undefined) return rejectAtTable('seatNotAllowed');
   if (areCardsHeld(table)) return rejectAtTable('roundNotOver');
   return accept({ type: 'reseated', from: swapSeatIndices(table, a, b) });
 }
 
 /** A person voids the seat's capability everywhere else; the host revokes another's by emptying the seat. */
-function renewKey(_: TableState, { seat, intent, connection, requestKey }: AskOf<'renewKey'>): Decision<SeatingEvent> {
+function decideRenewKey(
+  _: TableState,
+  { seat, intent, connection, requestKey }: SentIntentOf<'renewKey'>,
+): Decision<SeatingEvent> {
   if (seat !== intent.seat) return rejectAtTable('seatNotAllowed');
   return accept({
     type: 'keyRenewed',
@@ -131,26 +141,31 @@ function renewKey(_: TableState, { seat, intent, connection, requestKey }: AskOf
 }
 
 /** Refused if the charter did not accept the name. */
-function rename(_: TableState, { seat, naming }: AskOf<'rename'>): Decision<SeatingEvent> {
-  return naming === undefined ? rejectAtTable('nameNotAllowed') : accept({ type: 'renamed', seat, ...naming });
+function decideRename(_: TableState, { seat, charterName }: SentIntentOf<'rename'>): Decision<SeatingEvent> {
+  return charterName === undefined
+    ? rejectAtTable('nameNotAllowed')
+    : accept({ type: 'renamed', seat, ...charterName });
 }
 
 /** Refused if the charter did not accept the zone. */
-function shareZone(_: TableState, { seat, intent: { zone }, naming }: AskOf<'shareZone'>): Decision<SeatingEvent> {
-  if (naming === undefined) return rejectAtTable('timeNotAllowed');
-  return accept({ type: 'zoneShared', seat, yes: zone !== undefined, charter: naming.charter });
+function decideShareZone(
+  _: TableState,
+  { seat, intent: { zone }, charterName }: SentIntentOf<'shareZone'>,
+): Decision<SeatingEvent> {
+  if (charterName === undefined) return rejectAtTable('timeNotAllowed');
+  return accept({ type: 'zoneShared', seat, yes: zone !== undefined, charter: charterName.charter });
 }
 
 /** Deletes a person's name and empties the seat; during a game a bot takes it. */
-function forget(table: TableState, ask: AskOf<'forget'>): Decision<SeatingEvent | HostingEvent> {
-  const { intent, naming } = ask;
+function decideForget(table: TableState, ask: SentIntentOf<'forget'>): Decision<SeatingEvent | HostingEvent> {
+  const { intent, charterName } = ask;
   const { seat } = intent;
   const bot = getPhase(table) === 'playing';
   const emptied = decideEmptySeat(table, { ...ask, intent: { type: 'emptySeat', seat, ...(bot && { bot }) } });
   if (emptied.type === 'rejection') return emptied;
   if (seat !== ask.seat && isPerson(table.seats[seat]) && areCardsHeld(table)) return rejectAtTable('roundNotOver');
-  if (naming === undefined) return rejectAtTable('seatNotAllowed');
-  return accept(...emptied.events, { type: 'forgotten', seat, person: naming.name, charter: naming.charter });
+  if (charterName === undefined) return rejectAtTable('seatNotAllowed');
+  return accept(...emptied.events, { type: 'forgotten', seat, person: charterName.name, charter: charterName.charter });
 }
 
 interface SitRequest {

@@ -5,17 +5,17 @@ import { takeBack } from '../../game/take-back.ts';
 import { type Rejection, reject } from '../../rules/rejection.ts';
 import { accept, type Decision, type Feature, rejectAtTable, type TableRejection } from '../feature.ts';
 import { createPlayEvent, type PlayEvent } from '../plays.ts';
-import { answerPrompt } from '../prompt.ts';
+import { decidePromptAnswer } from '../prompt.ts';
 import type { TableRules, TableState } from '../state.ts';
 import { isTakeBackFree, TAKING_BACK_PROMPT, type TakingBackEvent } from '../taking-back.ts';
 
 export const TAKING_BACK_DECISIONS: Feature<'takeBack' | 'answerTakeBack', never, TakingBackEvent | PlayEvent> = {
   intents: {
-    takeBack: { decide: (table, { seat, now }) => askToTakeBack(table, seat, now), onProbation: true },
+    takeBack: { decide: (table, { seat, now }) => decideAskToTakeBack(table, seat, now), onProbation: true },
     answerTakeBack: {
       decide: (table, { seat, intent, now }, rules) =>
         table.seats[seat]?.sitIn === undefined
-          ? answerTakeBack(table, { seat, yes: intent.yes, now }, rules)
+          ? decideTakeBackAnswer(table, { seat, yes: intent.yes, now }, rules)
           : rejectAtTable('botSitsIn'),
       onProbation: true,
     },
@@ -23,7 +23,7 @@ export const TAKING_BACK_DECISIONS: Feature<'takeBack' | 'answerTakeBack', never
   events: {},
 };
 
-function askToTakeBack(table: TableState, seat: number, now: number): Decision<TakingBackEvent | PlayEvent> {
+function decideAskToTakeBack(table: TableState, seat: number, now: number): Decision<TakingBackEvent | PlayEvent> {
   const { game, thrown, seats } = table;
   const refusal = findTakingBackRejection(table);
   if (refusal) return refusal;
@@ -42,13 +42,13 @@ interface TakeBackReply {
   readonly now: number;
 }
 
-export const answerTakeBack = (
+export const decideTakeBackAnswer = (
   table: TableState,
   { seat: by, yes, now }: TakeBackReply,
   rules: TableRules,
 ): Decision<TakingBackEvent | PlayEvent> =>
   findTakingBackRejection(table) ??
-  answerPrompt(TAKING_BACK_PROMPT, table, { answer: yes ? 'yes' : 'no', by, now }, rules);
+  decidePromptAnswer(TAKING_BACK_PROMPT, table, { answer: yes ? 'yes' : 'no', by, now }, rules);
 
 function findTakingBackRejection({ game, settings, paused }: TableState): Rejection | TableRejection | undefined {
   if (game === undefined) return rejectAtTable('gameNotStarted');

@@ -8,13 +8,13 @@ import type { AcceptedTransition } from '../../game/transition.ts';
 import { bringsPacket } from '../../rules/melding.ts';
 import type { Move } from '../../rules/move.ts';
 import { type Rejection, reject } from '../../rules/rejection.ts';
-import { type AskOf, accept, type Decision, type Feature, rejectAtTable } from '../feature.ts';
+import { accept, type Decision, type Feature, rejectAtTable, type SentIntentOf } from '../feature.ts';
 import type { TableState } from '../state.ts';
 import type { SeatPlan, TurnPlanEvent } from '../turn-plan.ts';
 
 export const TURN_PLAN_DECISIONS: Feature<'setPlan' | 'cancelPlan', never, TurnPlanEvent> = {
   intents: {
-    setPlan: { decide: setPlan, onProbation: true },
+    setPlan: { decide: decideSetPlan, onProbation: true },
     cancelPlan: { decide: (_, { seat }) => accept({ type: 'planSet', seat }), onProbation: true },
   },
   events: {},
@@ -22,7 +22,10 @@ export const TURN_PLAN_DECISIONS: Feature<'setPlan' | 'cancelPlan', never, TurnP
   unseen: true,
 };
 
-function setPlan({ game, seats }: TableState, { seat, intent }: AskOf<'setPlan'>): Decision<TurnPlanEvent> {
+function decideSetPlan(
+  { game, seats }: TableState,
+  { seat, intent }: SentIntentOf<'setPlan'>,
+): Decision<TurnPlanEvent> {
   if (game === undefined) return rejectAtTable('gameNotStarted');
   if (hasGameEnded(game)) return rejectAtTable('gameOver');
   if (hasRoundEnded(game)) return reject('roundOver');

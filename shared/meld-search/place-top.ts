@@ -20,7 +20,7 @@ interface ArrangedMelds {
 }
 
 /** Puts the top, one of these cards, into its part; undefined if they do not match it. Without a top: the parts. */
-export function hostTop(
+export function placeTop(
   { position, held, top }: SearchContext,
   { kind, parts, cards }: ArrangedMelds,
 ): readonly PlannedPart[] | undefined {

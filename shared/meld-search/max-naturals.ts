@@ -2,12 +2,12 @@ import type { MeldRules } from '../ruleset/ruleset.ts';
 import { findArrangement } from './arrange.ts';
 
 /** Results for a rank that the team has no meld of, memoized by rules. */
-const tables = new WeakMap<MeldRules, Map<number, number>>();
+const maxNaturalsCache = new WeakMap<MeldRules, Map<number, number>>();
 
 /** Returns the most of `count` naturals that can be laid with exactly `wilds` wilds, if no meld of the rank exists, or -1. */
 export function getMaxNaturals(rules: MeldRules, count: number, wilds: number): number {
-  const table = tables.get(rules) ?? new Map<number, number>();
-  tables.set(rules, table);
+  const table = maxNaturalsCache.get(rules) ?? new Map<number, number>();
+  maxNaturalsCache.set(rules, table);
   const key = count * 256 + wilds;
   const cached = table.get(key);
   if (cached !== undefined) return cached;
