@@ -22,7 +22,7 @@ const metrics: WrittenMetrics = process.env.AFOOT_STAGE
 /** The ports that need no server key: enough to answer `busy`. */
 export type ReplyPorts = Pick<Ports, 'push' | 'log' | 'metrics'>;
 
-export type Run = Pick<Context, 'getRemainingTimeInMillis'>;
+export type RunContext = Pick<Context, 'getRemainingTimeInMillis'>;
 
 interface RunHandlers<Answer> {
   readonly handle: (ports: Ports) => Promise<Answer>;
@@ -30,7 +30,7 @@ interface RunHandlers<Answer> {
   readonly fail?: (ports: ReplyPorts, error: unknown) => Promise<Answer>;
 }
 
-export async function withPorts<Answer>(run: Run, { handle, fail }: RunHandlers<Answer>): Promise<Answer> {
+export async function withPorts<Answer>(run: RunContext, { handle, fail }: RunHandlers<Answer>): Promise<Answer> {
   const began = Date.now();
   beginRun(run.getRemainingTimeInMillis());
   try {

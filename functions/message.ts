@@ -2,17 +2,20 @@ import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'a
 import { CLIENT_MESSAGES, type ReadMessage } from '../shared/protocol/client-message.ts';
 import { type DecodedMessage, decodeMessage, type MessageNames } from '../shared/protocol/decode.ts';
 import type { ConnectionId } from '../shared/table/seats.ts';
-import { type ReplyPorts, type Run, withPorts } from './environment.ts';
+import { type ReplyPorts, type RunContext, withPorts } from './environment.ts';
 import { handleMessage } from './messages/message-rules.ts';
 import { chargeRateLimits, getPriority, isClaimSupported, needsAuthorization } from './messages/priority.ts';
 import { findSource, getNetwork } from './ports/address.ts';
 import { getErrorName } from './ports/log.ts';
 import type { Ports, RateDecision } from './ports/ports.ts';
-import { Unwell } from './ports/unwell.ts';
+import { UnusableServerError } from './ports/unusable-server-error.ts';
 import { answer } from './table/broadcast.ts';
 
 /** `$default`: every client message. */
-export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run): Promise<APIGatewayProxyResultV2> =>
+export const handler = async (
+  event: APIGatewayProxyWebsocketEventV2,
+  run: RunContext,
+): Promise<APIGatewayProxyResultV2> =>
   withPorts(run, {
     handle: (ports) => onMessage(ports, event),
     fail: (ports, error) => sendBusy(ports, event, error),
@@ -51,7 +54,7 @@ async function sendBusy(
   event: APIGatewayProxyWebsocketEventV2,
   error: unknown,
 ): Promise<APIGatewayProxyResultV2> {
-  const code = error instanceof Unwell ? error.code : 'busy';
+  const code = error instanceof UnusableServerError ? error.code : 'busy';
   // The server's problem was logged when it was noticed.
   if (code === 'busy') ports.log.error('a message was not handled', { reason: getErrorName(error) });
   ports.metrics.count('failures');
@@ -62,7 +65,7 @@ async function sendBusy(
 
 function chargeConnection({ rates }: Ports, connection: ConnectionId): RateDecision {
   const rate = rates.spend('connection', connection);
-  return rate === 'fine' ? rates.mayTry(connection) : rate;
+  return rate === 'fine' ? rates.checkFailures(connection) : rate;
 }
 
 interface Peer {
@@ -85,7 +88,7 @@ function handleInTurn(ports: Ports, sender: Peer, decoded: DecodedMessage): Prom
 
 /** Limits failures by connection and address; a sender whose claim matches the cached state still gets in. */
 function admit(ports: Ports, { connection, source }: Peer, decoded: DecodedMessage): RateDecision {
-  const rate = ports.rates.mayTry(connection);
+  const rate = ports.rates.checkFailures(connection);
   const isCrowded = ports.rates.isCrowded(connection, source && getNetwork(source));
   if (rate !== 'fine' || !isCrowded || !needsAuthorization(decoded)) return rate;
   if (decoded.type === 'message' && isClaimSupported(ports, decoded.message)) return 'fine';

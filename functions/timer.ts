@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { type Run, withPorts } from './environment.ts';
+import { type RunContext, withPorts } from './environment.ts';
 import { getJobPorts } from './job-environment.ts';
 import { playBot } from './jobs/bot-turn.ts';
 import { checkTable } from './jobs/check-table.ts';
@@ -10,11 +10,11 @@ import { runNotificationRequest } from './notify/preferences.ts';
 import { isBotTurnJob, parseJob } from './ports/job-text.ts';
 import { getErrorName } from './ports/log.ts';
 import type { Job } from './ports/ports.ts';
-import { Unwell } from './ports/unwell.ts';
+import { UnusableServerError } from './ports/unusable-server-error.ts';
 import { answer } from './table/broadcast.ts';
 
 /** Runs queued jobs; returns those that failed, so that they run again. */
-export const handler = async (event: SQSEvent, run: Run): Promise<SQSBatchResponse> =>
+export const handler = async (event: SQSEvent, run: RunContext): Promise<SQSBatchResponse> =>
   withPorts(run, { handle: (ports) => onTimer(getJobPorts(ports), event) });
 
 export async function onTimer(ports: JobPorts, { Records }: SQSEvent): Promise<SQSBatchResponse> {
@@ -41,7 +41,7 @@ async function handleRecord(ports: JobPorts, { messageId, body, attributes }: SQ
     ports.log.error(isBotTurnJob(job) ? 'a bot did not play' : 'a job failed', { reason: getErrorName(error) });
     ports.metrics.count('failures');
     if (isBotTurnJob(job) || job.kind !== 'ask') return messageId;
-    const code = error instanceof Unwell ? error.code : 'busy';
+    const code = error instanceof UnusableServerError ? error.code : 'busy';
     await answer(ports, job.connection, { type: 'refused', code, table: job.message.table });
     return undefined;
   }

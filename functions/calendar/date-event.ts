@@ -56,7 +56,7 @@ export function formatZone({ date }: CalendarDate, now: number): readonly string
 }
 
 function formatObservances(changes: readonly ClockChange[]): readonly string[] {
-  const kinds = [...Map.groupBy(changes, getKind).values()];
+  const kinds = [...Map.groupBy(changes, getObservanceKind).values()];
   const ruled = kinds.map((all) => [all[0], findRule(all)] as const);
   const isRuled = ruled.every(([, rule]) => rule !== undefined);
   return isRuled
@@ -119,11 +119,12 @@ function findFirstMinute(zone: string, { from, to, before }: MinuteRange): numbe
   return high * MINUTE;
 }
 
-const getKind = ({ before, after }: ClockChange): 'DAYLIGHT' | 'STANDARD' => (after > before ? 'DAYLIGHT' : 'STANDARD');
+const getObservanceKind = ({ before, after }: ClockChange): 'DAYLIGHT' | 'STANDARD' =>
+  after > before ? 'DAYLIGHT' : 'STANDARD';
 
 const formatObservance = (change: ClockChange, rule?: string): readonly string[] => {
   const { at, before, after } = change;
-  const kind = getKind(change);
+  const kind = getObservanceKind(change);
   return [
     `BEGIN:${kind}`,
     `DTSTART:${formatWallTime(at + before)}`,

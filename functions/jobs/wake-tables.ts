@@ -13,7 +13,7 @@ import { restoreLostTime } from './apply-time.ts';
  */
 export async function sweep(ports: SweepPorts, job: WakeTablesJob): Promise<void> {
   const { tables, next } = await ports.tables(job.after, job.segment);
-  for (const table of tables) await wake(ports, table, job.outage);
+  for (const table of tables) await wakeTable(ports, table, job.outage);
   if (next !== undefined) await settleAll(...getNextJobs(ports, job, next).map(ports.queueJob));
 }
 
@@ -28,7 +28,7 @@ function getNextJobs(
 }
 
 /** Logs a table that cannot be read, so that the others continue. */
-async function wake(ports: SweepPorts, table: TableId, outage: Outage | undefined): Promise<void> {
+async function wakeTable(ports: SweepPorts, table: TableId, outage: Outage | undefined): Promise<void> {
   try {
     const loaded = outage === undefined ? await load(ports, table) : await restoreLostTime(ports, table, outage);
     if (loaded !== undefined) await scheduleJobs(ports, loaded);

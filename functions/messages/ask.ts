@@ -71,7 +71,7 @@ export function comeBack(ports: Ports, connection: ConnectionId, message: ComeBa
     decide: (loaded, now) => decideComeBack(loaded.table, request, now),
     store(events) {
       const question = events.find((event) => event.type === 'comeBackAsked');
-      if (question === undefined) return answerReturn(events);
+      if (question === undefined) return makeReturnChange(events);
       return { type: 'change', events, submission: `comeback ${question.seat}` };
     },
     makeReply: ({ seat }) => ({ type: 'askedBack', seat }),
@@ -79,7 +79,7 @@ export function comeBack(ports: Ports, connection: ConnectionId, message: ComeBa
 }
 
 /** Returns the change to store for the return of someone let in before, perhaps to a seat that a bot hands back. */
-export function answerReturn(events: readonly TableEvent[]): CommitDecision<never> {
+export function makeReturnChange(events: readonly TableEvent[]): CommitDecision<never> {
   const { seat = 0 } = events.find((event) => event.type === 'connected') ?? {};
   return events.some(({ type }) => type === 'seatTakenBack')
     ? { type: 'change', events, submission: `retaken ${seat}` }
@@ -142,7 +142,7 @@ const createWithdrawal =
     rule: WatchersRule<Prompt, string, Event>,
     store: (events: readonly Event[]) => AcceptedChange,
   ) =>
-  (ports: Ports, connection: ConnectionId, { table, nonce }: StopAsking): Promise<void> =>
+  (ports: Ports, connection: ConnectionId, { table, nonce }: WithdrawalMessage): Promise<void> =>
     runAndPong(ports, connection, {
       table,
       echoedFields: { nonce },
@@ -153,7 +153,7 @@ const createWithdrawal =
       },
     });
 
-type StopAsking = StopKnockingMessage | StopComingBackMessage;
+type WithdrawalMessage = StopKnockingMessage | StopComingBackMessage;
 
 export const stopKnocking = createWithdrawal(KNOCK_PROMPT, (events) => ({ events, submission: 'unknock' }));
 export const stopComingBack = createWithdrawal(COMING_BACK_PROMPT, (events) => ({ events, submission: 'uncomeback' }));

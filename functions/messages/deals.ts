@@ -68,9 +68,9 @@ const countFinishedDeals = ({ game, deals }: TableState): number =>
 
 type PageParts = Pick<DealsPage, 'deals' | 'steps' | 'results'>;
 /** `over`: the last deal whose plays are sent. */
-type Span = DealRange & { readonly over: number };
+type PageRange = DealRange & { readonly over: number };
 
-function makePage(changes: Changes, { charter }: LoadedTable, { first, last, over }: Span): PageParts {
+function makePage(changes: Changes, { charter }: LoadedTable, { first, last, over }: PageRange): PageParts {
   const from = charter.chainFrom ?? 0;
   const isInRange = (deal: number): boolean => deal > from && deal >= first && deal <= last;
   const page = { deals: [] as PublicDeal[], steps: [] as (readonly [number, string])[], results: [] as PublicResult[] };
@@ -85,20 +85,20 @@ function makePage(changes: Changes, { charter }: LoadedTable, { first, last, ove
       page.deals.push({ version, at, deal: deals - from, round, dealer, ...used });
       page.steps.push(toDealsStep(item));
     } else if (isPlay && game !== undefined && deals <= over) {
-      const steps = ENDS.test(submission)
+      const steps = END_PATTERN.test(submission)
         ? [createEndStep(item, game)]
         : isTakingBack(item)
           ? [createTakeBackStep(item, game)]
           : createPlaySteps(change);
       page.steps.push(...steps);
       if (hasRoundEnded(game) && steps.length > 0) page.results.push({ version, ...getResult(game) });
-    } else if (isInRange(deals + 1) && MIXES.test(submission)) page.steps.push(toDealsStep(item));
+    } else if (isInRange(deals + 1) && MIX_PATTERN.test(submission)) page.steps.push(toDealsStep(item));
   }
   return page;
 }
 
-const ENDS = /^(\S+ (end|ending|bot|empty) |missed$)/;
-const MIXES = /^\S+ mix /;
+const END_PATTERN = /^(\S+ (end|ending|bot|empty) |missed$)/;
+const MIX_PATTERN = /^\S+ mix /;
 
 const createEndStep = ({ version, submission }: TableItem, { ended }: GameState): readonly [number, string] => [
   version,

@@ -9,7 +9,7 @@ export interface HistoryReader {
   readonly viewer: Viewer;
 }
 
-const limitToPastOpenness = ({ settings }: TableState, pastTable: TableState): TableState =>
+const withCurrentOpenness = ({ settings }: TableState, pastTable: TableState): TableState =>
   settings.spectators ? pastTable : { ...pastTable, settings: { ...pastTable.settings, spectators: false } };
 
 /** Returns the reader's own seat at an earlier table, and that table as open as the reader may see it. */
@@ -17,7 +17,7 @@ export function getPastSeating(
   pastTable: TableState,
   { now, viewer }: HistoryReader,
 ): { table: TableState; seat: Viewer } {
-  if (viewer === undefined) return { table: limitToPastOpenness(now, pastTable), seat: undefined };
+  if (viewer === undefined) return { table: withCurrentOpenness(now, pastTable), seat: undefined };
   const pastSeat = findPastSeat(pastTable, now, seatOfViewer(viewer) ?? -1);
   const seat = typeof viewer === 'object' && pastSeat !== undefined ? { guest: pastSeat } : pastSeat;
   const table =

@@ -35,7 +35,7 @@ export async function history(
   const reader = { now: table, viewer: getViewer(table, connection, ports.now()) };
   const isEndless = changes.length === size && (changes.at(-1)?.table.version ?? after) < table.version;
   const read = changes.map((change) => getEntry(change, reader, views));
-  const fitting = takeFitting(read);
+  const fitting = limitToPage(read);
   const isMore = isEndless || fitting.length < read.length;
   // The client asks for the next page by the last entry.
   const entries = fitting.flatMap(({ isReported, entry }, i) =>
@@ -46,7 +46,7 @@ export async function history(
 }
 
 /** Returns as many entries as fit, but at least one; long messages make short pages. */
-function takeFitting(read: readonly ReadEntry[]): readonly ReadEntry[] {
+function limitToPage(read: readonly ReadEntry[]): readonly ReadEntry[] {
   let bytes = 0;
   const full = read.findIndex(({ entry }) => {
     bytes += Buffer.byteLength(JSON.stringify(entry));

@@ -12,12 +12,12 @@ import { welcomeBack } from './ask.ts';
 import { getSecretKind, makeUnlockChange, matchesSecret } from './unlock-seat.ts';
 import { isKnownInvite } from './watch.ts';
 
-type NotOpened = 'noSuchTable' | RejectedMessage['code'];
+type OpenByWordRefusal = 'noSuchTable' | RejectedMessage['code'];
 
 /** Opens a person's seat by secret words or code alone, for someone with an invite that may have been replaced. */
 export async function openByWord(ports: Ports, connection: ConnectionId, message: OpenByWordMessage): Promise<void> {
   const { table, nonce, word } = message;
-  const result = await commit<NotOpened>(ports, {
+  const result = await commit<OpenByWordRefusal>(ports, {
     table,
     seen: 0,
     decide: (loaded, now) => decideByWord(ports, loaded, { connection, message, now }),
@@ -49,7 +49,7 @@ function decideByWord(
   ports: Ports,
   loaded: LoadedTable,
   { connection, message, now }: WordRequest,
-): CommitDecision<NotOpened> {
+): CommitDecision<OpenByWordRefusal> {
   const { table } = loaded;
   const { word, nonce } = message;
   if (!isKnownInvite(ports, message, table.inviteEpoch)) return { type: 'answer', answer: 'noSuchTable' };

@@ -120,13 +120,13 @@ async function answerSubmission(
   else await answer(ports, connection, { ...reply, number, version: loaded.table.version });
 }
 
-type Repeat = SubmitReply & { readonly type: 'repeat' } & Pick<SubmitMessage, 'intents'>;
+type RepeatReply = SubmitReply & { readonly type: 'repeat' } & Pick<SubmitMessage, 'intents'>;
 
 /** Resends the newest submission to all recipients: a process may have stored it and stopped before the broadcast. */
 async function answerRepeat(
   ports: Ports,
   connection: ConnectionId,
-  { loaded, repeat }: { readonly loaded: LoadedTable; readonly repeat: Repeat },
+  { loaded, repeat }: { readonly loaded: LoadedTable; readonly repeat: RepeatReply },
 ): Promise<void> {
   if (repeat.isNewest && !affectsSenderOnly(repeat.intents)) {
     await settleAll(rebroadcast(ports, loaded, answerRepeated(ports, loaded, repeat)), scheduleJobs(ports, loaded));

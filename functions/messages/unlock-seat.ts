@@ -15,7 +15,7 @@ import type { LoadedTable, Ports, TableId } from '../ports/ports.ts';
 import { extractDigits, getWords, getWordsInAllLanguages, isWordOrCode, normalizeWord } from '../ports/word-list.ts';
 import { answer } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, load, type StoredCommand } from '../table/commit.ts';
-import { answerReturn, welcomeBack } from './ask.ts';
+import { makeReturnChange, welcomeBack } from './ask.ts';
 import { type SitRefusal, sendSeatRefusal } from './sit.ts';
 
 export async function unlockSeat(ports: Ports, connection: ConnectionId, message: OpenChairMessage): Promise<void> {
@@ -61,7 +61,7 @@ export function makeUnlockChange(
 ): CommitDecision<never> {
   const opened = events.find((event) => event.type === 'cameBack');
   if (opened !== undefined) return { type: 'change', events, submission: `opened ${by} ${opened.seat}` };
-  if (events.some(({ type }) => type === 'connected')) return answerReturn(events);
+  if (events.some(({ type }) => type === 'connected')) return makeReturnChange(events);
   const tried = events.flatMap((event) =>
     event.type === 'wordTried' || event.type === 'codeTried' ? [event.seat] : [],
   );
@@ -133,10 +133,10 @@ function findOwnSeat(table: TableState, connection: ConnectionId): OwnSeat | und
   return seat === undefined ? undefined : { seat, state: table.seats[seat] as SeatState };
 }
 
-type NoCode = 'notSeated' | 'onProbation';
+type CodeRefusal = 'notSeated' | 'onProbation';
 
 export async function makeCode(ports: Ports, connection: ConnectionId, { table: id }: MakeCodeMessage): Promise<void> {
-  const result: CommitResult<NoCode> = await commit<NoCode>(ports, {
+  const result: CommitResult<CodeRefusal> = await commit<CodeRefusal>(ports, {
     table: id,
     seen: 0,
     decide({ table }, now) {

@@ -6,7 +6,7 @@ import { getViewer } from '../../shared/table/view.ts';
 import { isSame } from '../ports/keys.ts';
 import { type LoadedTable, type Ports, seal } from '../ports/ports.ts';
 import { settleAll } from '../ports/settle-all.ts';
-import { answer, clear, welcome } from '../table/broadcast.ts';
+import { answer, clearConnections, welcome } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit } from '../table/commit.ts';
 
 /** `welcome`: the connection watches already. */
@@ -70,7 +70,7 @@ export async function makeRoom(ports: Ports, { id }: LoadedTable, watchers: read
     watchers.map(async (watcher) => ({ watcher, pushed: await ports.push(watcher, pong) })),
   );
   const stale = pings.filter(({ pushed }) => pushed !== 'sent').map(({ watcher }) => watcher);
-  await clear(ports, id, stale);
+  await clearConnections(ports, id, stale);
   return stale.length > 0;
 }
 

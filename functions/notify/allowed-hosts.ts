@@ -38,11 +38,11 @@ export function findAllowedUrl(text: string, hosts: readonly string[]): URL | un
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
-  return isPlain && hosts.some((host) => isHost(url.hostname, host)) ? url : undefined;
+  return isPlain && hosts.some((host) => matchesHost(url.hostname, host)) ? url : undefined;
 }
 
 /** An address matches in any spelling, and belongs to no domain. */
-function isHost(name: string, host: string): boolean {
+function matchesHost(name: string, host: string): boolean {
   const address = parseAddress(name);
   if (address !== undefined) return address === parseAddress(host);
   return host.startsWith('*.') ? name.endsWith(host.slice(1)) : name === host;

@@ -37,11 +37,11 @@ export function choosePreferences(
   const early = { ...time, at: Math.min(time.at, choseAt ?? time.at) };
   const timeOf = (thing: string): AskTime => (PREFERENCES.includes(thing) ? early : time);
   const choices = Object.entries(all).filter((choice) => {
-    const thing = getThing(choice);
+    const thing = getChoiceKey(choice);
     return !isOvertaken(entry.chosen?.[thing], timeOf(thing));
   });
   if (choices.length === 0) return isAgeing(entry, time.now) ? entry : undefined;
-  const times = choices.map(getThing).map((thing) => [thing, timeOf(thing).at] as const);
+  const times = choices.map(getChoiceKey).map((thing) => [thing, timeOf(thing).at] as const);
   const profile = changeProfile(entry.profile ?? NOBODY, { ...Object.fromEntries(choices), at: time.at });
   return { ...entry, chosen: mergeChoices(entry, times, time), profile };
 }
@@ -62,13 +62,13 @@ export function chooseHook(
 }
 
 /** Adding and removing a device are choices about the same thing, per device. */
-function getThing([field, value]: readonly [string, unknown]): string {
+function getChoiceKey([field, value]: readonly [string, unknown]): string {
   if (field === 'forget') return getDevice(String(value));
   return field === 'device' ? getDevice((value as DeviceSubscription).endpoint) : field;
 }
 
 /** Milliseconds after which the queue no longer delivers a request. */
-const FORGOTTEN = 86_400_000;
+const MAX_QUEUE_DELAY = 86_400_000;
 
 function mergeChoices(
   { chosen }: SubscriptionEntry,
@@ -76,7 +76,7 @@ function mergeChoices(
   { at }: AskTime,
 ): Readonly<Record<string, number>> {
   const before = Object.entries(chosen ?? {}).filter(
-    ([thing, then]) => !thing.startsWith(DEVICE) || then > at - FORGOTTEN,
+    ([thing, then]) => !thing.startsWith(DEVICE) || then > at - MAX_QUEUE_DELAY,
   );
   return Object.fromEntries([...before, ...times]);
 }

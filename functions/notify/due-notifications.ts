@@ -62,7 +62,7 @@ export function getDueNotifications(recipient: NotificationCase): NotificationsD
     lines: shownAgain === now || !send.every(isSentSeparately) ? getLines(wants, send, sent) : [],
     rings: ring.rings,
     wanted: wants.map(({ kind }) => kind),
-    ...getOnly(
+    ...getRetriedDevices(
       recipient,
       ringing.map(({ want }) => [want.kind, sent[want.kind]]),
     ),
@@ -103,7 +103,7 @@ function allotRings(
   const kinds = due.map(({ want }) => want.kind);
   const isRetry =
     'only' in
-    getOnly(
+    getRetriedDevices(
       recipient,
       kinds.map((each) => [each, sent[each]]),
     );
@@ -111,7 +111,7 @@ function allotRings(
   return spendRings({ rings: profile.rings ?? {}, kinds, sent, submissions, isRetry, now });
 }
 
-function getOnly(
+function getRetriedDevices(
   recipient: NotificationCase,
   due: readonly (readonly [NotificationKind, SentNotification | undefined])[],
 ): Pick<NotificationsDue, 'only'> {
@@ -155,7 +155,7 @@ const isOutdated = ({ deadline }: SentNotification, table: TableState): boolean 
 const isOnHold = ({ paused, closed }: TableState, kind: NotificationKind): boolean =>
   closed === true || (paused !== undefined && KINDS[kind].restsInPause === true);
 
-interface Time {
+interface NotificationTime {
   readonly at: number;
   /** Whether it waited for the morning, or is a morning reminder. */
   readonly isMorning: boolean;
@@ -165,7 +165,7 @@ interface Time {
 function getTime(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification | undefined) {
   const { hours, zone } = recipient.profile;
   const { first, soon, appointed } = KINDS[kind];
-  const time = sent === undefined ? (first?.(recipient) ?? recipient.now) : nextTime(recipient, kind, sent);
+  const time = sent === undefined ? (first?.(recipient) ?? recipient.now) : findNextTime(recipient, kind, sent);
   if (time === undefined) return undefined;
   const wanted = appointed ? time : getReturnTime(recipient.table, recipient.seat, time);
   const at = appointed ? nextAllowed(Math.max(time, recipient.now), hours, zone) : getAllowedTime(recipient, time);
@@ -173,20 +173,20 @@ function getTime(recipient: NotificationCase, kind: NotificationKind, sent: Sent
   const isAtOnce = first === undefined || soon;
   const hasWaited = (isAtOnce || time < at) && !isNotifyAllowed(at - MINUTE, hours, zone);
   const isAnother = sent !== undefined && isMorning(at, hours, zone);
-  return { at, isMorning: hasWaited || isAnother || !isNotifyAllowed(wanted, hours, zone) } satisfies Time;
+  return { at, isMorning: hasWaited || isAnother || !isNotifyAllowed(wanted, hours, zone) } satisfies NotificationTime;
 }
 
 /** Returns this time or later: not in the past, by day, and outside absences. */
 const getAllowedTime = (recipient: NotificationCase, time: number): number =>
-  nextFree(recipient, Math.max(time, recipient.now));
+  findNextAllowed(recipient, Math.max(time, recipient.now));
 
 /** Returns this time, or the first one after it within the person's hours and outside absences. */
-function nextFree({ table, seat, profile }: NotificationCase, time: number): number {
+function findNextAllowed({ table, seat, profile }: NotificationCase, time: number): number {
   const next = nextAllowed(getReturnTime(table, seat, time), profile.hours, profile.zone);
-  return next === time ? time : nextFree({ table, seat, profile, now: next }, next);
+  return next === time ? time : findNextAllowed({ table, seat, profile, now: next }, next);
 }
 
-function nextTime(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): number | undefined {
+function findNextTime(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): number | undefined {
   const { open, retry, count, ended } = sent;
   if (open !== undefined) return open + SENDING_TIMEOUT;
   if (ended) return sent.at + RENEWAL_DELAY;

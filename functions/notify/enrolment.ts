@@ -16,7 +16,7 @@ interface Subscriber {
  * Stores in the table's state whether this person has subscriptions; repeats if the entry changes during the write. The
  * person may have changed seats. Nobody else is sent anything.
  */
-export async function syncSubscribed(ports: JobPorts, table: TableId, subscriber: Subscriber): Promise<void> {
+export async function syncSubscribedFlag(ports: JobPorts, table: TableId, subscriber: Subscriber): Promise<void> {
   for (let isChanged = true; isChanged; ) {
     const { profile } = getEntry(await ports.subscriptions.read(table), subscriber.slot);
     const subscribed = profile !== undefined && profile.devices.length > 0;
@@ -25,7 +25,7 @@ export async function syncSubscribed(ports: JobPorts, table: TableId, subscriber
 }
 
 /** Stores in the table's state whether a chat is posted to; repeats if the entry changes during the write. */
-export async function syncHooked(ports: JobPorts, table: TableId): Promise<void> {
+export async function syncHookedFlag(ports: JobPorts, table: TableId): Promise<void> {
   for (let isChanged = true; isChanged; ) {
     const hooked = getEntry(await ports.subscriptions.read(table), HOOK_SLOT).hook !== undefined;
     isChanged = await storeChange(ports, table, (state) =>
@@ -35,7 +35,7 @@ export async function syncHooked(ports: JobPorts, table: TableId): Promise<void>
 }
 
 /** Stores in the table's state whether someone waits for a seat; repeats if the entry changes during the write. */
-export async function syncWaited(ports: JobPorts, table: TableId): Promise<void> {
+export async function syncWaitedFlag(ports: JobPorts, table: TableId): Promise<void> {
   for (let isChanged = true; isChanged; ) {
     const { waiting = [] } = getEntry(await ports.subscriptions.read(table), WAITING_SLOT);
     const waited = waiting.length > 0;

@@ -16,13 +16,14 @@ export async function clearFormerDevices(
   const present = loaded.table.seats.map((state, seat) => getSlot(getKey(state, seat)));
   for (const entry of entries) {
     const { slot, profile } = entry;
-    if (slot === HOOK_SLOT || present.includes(slot) || profile === undefined || !isShown(profile)) continue;
+    if (slot === HOOK_SLOT || present.includes(slot) || profile === undefined || !hasShownNotification(profile))
+      continue;
     if (!(await ports.subscriptions.put(loaded.id, { ...entry, profile: { ...profile, sent: {} } }))) continue;
     await closeNotifications(ports, loaded, { seat: -1, ...findReader(loaded, entry, entries), slot, profile });
   }
 }
 
-const isShown = ({ sent }: NotificationProfile): boolean => Object.values(sent).some(({ shown }) => shown);
+const hasShownNotification = ({ sent }: NotificationProfile): boolean => Object.values(sent).some(({ shown }) => shown);
 
 /** Milliseconds until a retry if another process changed the entry. */
 const RETRY_DELAY = 5000;

@@ -45,7 +45,7 @@ export const MAX_CONCURRENT_POSTS = 24;
 export function makePost({ limit = LONGEST_POST, reach = {}, named = [] }: PostOptions = {}): Post {
   const waiting: (() => void)[] = [];
   let underWay = 0;
-  const post = createPost({ limit, reach, mayReach: (address) => isPublic(address) || named.includes(address) });
+  const post = createPost({ limit, reach, isReachable: (address) => isPublic(address) || named.includes(address) });
   return async (request) => {
     if (underWay >= MAX_CONCURRENT_POSTS) await new Promise<void>((go) => waiting.push(go));
     else underWay += 1;
@@ -62,7 +62,7 @@ export function makePost({ limit = LONGEST_POST, reach = {}, named = [] }: PostO
 /** The most bytes that are read of an answer. */
 const LONGEST_ANSWER = 65_536;
 
-async function findId(response: IncomingMessage): Promise<string | undefined> {
+async function readMessageId(response: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   try {
     for await (const part of response) {
@@ -78,24 +78,24 @@ async function findId(response: IncomingMessage): Promise<string | undefined> {
   }
 }
 
-interface Reach extends Required<Pick<PostOptions, 'limit' | 'reach'>> {
-  readonly mayReach: (address: string) => boolean;
+interface ReachLimits extends Required<Pick<PostOptions, 'limit' | 'reach'>> {
+  readonly isReachable: (address: string) => boolean;
 }
 
 const createPost =
-  ({ limit, reach, mayReach }: Reach): Post =>
+  ({ limit, reach, isReachable }: ReachLimits): Post =>
   ({ url, headers, body, method = 'POST', hasId }) =>
     new Promise((resolve) => {
       const other = reach[url.host];
       // An address is not looked up.
       const address = other === undefined ? parseAddress(url.hostname) : undefined;
-      if (address !== undefined && !mayReach(address)) return resolve({ status: 0 });
+      if (address !== undefined && !isReachable(address)) return resolve({ status: 0 });
       const target = other === undefined ? url : new URL(url.pathname + url.search, other);
       const options = {
         method,
         headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) },
         signal: AbortSignal.timeout(limit),
-        ...(other === undefined && { lookup: getLookup(mayReach) }),
+        ...(other === undefined && { lookup: getLookup(isReachable) }),
       };
       const request = target.protocol === 'https:' ? requestHttps(target, options) : requestHttp(target, options);
       let isSent = false;
@@ -105,7 +105,7 @@ const createPost =
       request.on('response', (response) => {
         const result = { status: response.statusCode ?? 0, ...getRetryAfter(response.headers['retry-after']) };
         response.on('error', () => resolve(result));
-        if (hasId) void findId(response).then((id) => resolve({ ...result, ...(id !== undefined && { id }) }));
+        if (hasId) void readMessageId(response).then((id) => resolve({ ...result, ...(id !== undefined && { id }) }));
         else resolve(result);
         if (!hasId) response.destroy();
       });

@@ -19,8 +19,8 @@ export interface NotificationCase {
   readonly others?: readonly (Want & { readonly of: number })[];
 }
 
-type Cause = (recipient: Omit<NotificationCase, 'profile'>) => number | string;
-type First = (recipient: NotificationCase) => number;
+type GetCause = (recipient: Omit<NotificationCase, 'profile'>) => number | string;
+type GetFirstTime = (recipient: NotificationCase) => number;
 
 /**
  * When a kind of notification is sent, how often, and how it rings. Its recipients are in
@@ -29,9 +29,9 @@ type First = (recipient: NotificationCase) => number;
 interface KindRule {
   readonly choice: NotificationChoice | 'always';
   /** Its cause, stable during a turn, round or request, however often its time restarts. Absent: the turn. */
-  readonly cause?: Cause;
+  readonly cause?: GetCause;
   /** When it is first due, milliseconds since 1970; absent: immediately. */
-  readonly first?: First;
+  readonly first?: GetFirstTime;
   /** In the first minute of a morning it counts as having waited, whenever its time began. */
   readonly soon?: true;
   /** The most times it is sent for one cause; absent: with reminders, until it is over. */
@@ -71,7 +71,7 @@ const isPageOpen = ({ table, seat }: NotificationCase): boolean => (table.seats[
 
 /** Delays from this second since 1970, longer if the person's page is open. A future time is from a wrong clock. */
 const createDelayUntil =
-  (began: (table: TableState) => number | undefined): First =>
+  (began: (table: TableState) => number | undefined): GetFirstTime =>
   (recipient) => {
     const at = (began(recipient.table) ?? 0) * 1000;
     return at > recipient.now ? recipient.now : at + (isPageOpen(recipient) ? PAGE_OPEN : FIRST_CHECK);
@@ -79,26 +79,26 @@ const createDelayUntil =
 
 /** Same for someone who has not returned since, and so has no page open. */
 const waitForNews =
-  (news: (table: TableState) => { readonly at: number } | undefined): First =>
+  (news: (table: TableState) => { readonly at: number } | undefined): GetFirstTime =>
   ({ table }) =>
     (news(table)?.at ?? 0) * 1000 + FIRST_CHECK;
 
 const waitForTurn = createDelayUntil(({ turnAt }) => turnAt);
 
 /** Anyone but the host is notified after a day without a deal. */
-const waitForDeal: First = (recipient) => {
+const waitForDeal: GetFirstTime = (recipient) => {
   const { table, seat, now } = recipient;
   const began = table.turnAt * 1000;
   return seat === table.host || began > now ? waitForTurn(recipient) : began + DAY;
 };
 
-const waitForQuestion: First = (recipient) => {
+const waitForQuestion: GetFirstTime = (recipient) => {
   const { table, now } = recipient;
   return isPageOpen(recipient) ? (findRingingQuestion(table, now)?.at ?? 0) * 1000 + PAGE_OPEN : now;
 };
 
 const getExternalCause =
-  (kind: NotificationKind): Cause =>
+  (kind: NotificationKind): GetCause =>
   ({ others = [] }) =>
     others.find((other) => other.kind === kind)?.of ?? 0;
 
@@ -109,8 +109,8 @@ function getEndingCause({ table }: Pick<NotificationCase, 'table'>): number | st
   return `${what} ${requester === undefined ? by : getSlot(getKey(requester, by))}`;
 }
 
-const dealKey: Cause = ({ table }) => table.deals;
-const getRingKey: Cause = ({ table }) => table.backRung?.by ?? 0;
+const dealKey: GetCause = ({ table }) => table.deals;
+const getRingKey: GetCause = ({ table }) => table.backRung?.by ?? 0;
 
 /** Returns the next deadline, which ends the turn or brings the next notification. */
 function findTurnEnd(table: TableState, now: number): number | undefined {

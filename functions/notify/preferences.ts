@@ -15,7 +15,7 @@ import { scheduleJobs } from '../table/follow-up.ts';
 import { CLOCK_TOLERANCE, findProvenViewer, type Proof } from '../table/proof.ts';
 import { findAllowedUrl } from './allowed-hosts.ts';
 import { type Choices, chooseHook, choosePreferences } from './choices.ts';
-import { syncHooked, syncSubscribed } from './enrolment.ts';
+import { syncHookedFlag, syncSubscribedFlag } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import { findReader } from './pushed.ts';
 import { sendTest } from './send.ts';
@@ -98,9 +98,9 @@ async function setNotifications(
   const address = ports.addressOf?.(asker.connection);
   const { type: _, table: __, also, ...choices } = message;
   const request = { ...choices, ...(device && address?.startsWith('https:') && { device: { ...device, address } }) };
-  await choose(ports, loaded.id, { ...asker, choices: request });
+  await storeChoices(ports, loaded.id, { ...asker, choices: request });
   if (also) await chooseAtOtherTables(ports, also, { at: asker.at, choices: request });
-  await settle(ports, loaded, { ...asker, ...(also && { also: true }) });
+  await sendPreferences(ports, loaded, { ...asker, ...(also && { also: true }) });
   return undefined;
 }
 
@@ -108,7 +108,7 @@ interface ChoicesMade extends Pick<Requester, 'at'> {
   readonly choices: Choices;
 }
 
-async function choose(
+async function storeChoices(
   ports: JobPorts,
   table: TableId,
   { slot, at, choices }: ChoicesMade & Pick<Requester, 'slot'>,
@@ -116,7 +116,7 @@ async function choose(
   await changeEntry(ports.subscriptions, { table, slot }, (entry) =>
     choosePreferences(entry, choices, { at, now: ports.now() }),
   );
-  await syncSubscribed(ports, table, { slot });
+  await syncSubscribedFlag(ports, table, { slot });
 }
 
 /** A request with this many unproved seats is not read any further. */
@@ -133,8 +133,8 @@ async function chooseAtOtherTables(
     const slot = await findProvenSlot(ports, claim, { at, endpoint });
     if (slot === undefined) left -= 1;
     else {
-      await choose(ports, claim.table, { slot, at, choices: off ? { forget: endpoint } : choices });
-      await rearm(ports, claim.table);
+      await storeChoices(ports, claim.table, { slot, at, choices: off ? { forget: endpoint } : choices });
+      await rescheduleJobs(ports, claim.table);
     }
     if (left === 0) return;
   }
@@ -177,7 +177,7 @@ async function testNotification(
   });
   const countOf = (type: PushResult['type']): number => results.filter((each) => each.type === type).length;
   const tested = { sent: countOf('sent'), gone: countOf('gone'), failed: countOf('failed') };
-  await settle(ports, loaded, { ...requester, tested });
+  await sendPreferences(ports, loaded, { ...requester, tested });
   return undefined;
 }
 
@@ -194,15 +194,15 @@ async function setHook(
   const { hook } = await changeEntry(ports.subscriptions, { table: loaded.id, slot: HOOK_SLOT }, (entry) =>
     chooseHook(entry, newHook, { ...asker, now: ports.now() }),
   );
-  await syncHooked(ports, loaded.id);
+  await syncHookedFlag(ports, loaded.id);
   const isSent = test && url !== undefined && hook?.url === url ? await tryHook(ports, loaded, hook) : undefined;
   const tested = isSent === undefined ? undefined : { sent: Number(isSent), gone: 0, failed: Number(!isSent) };
-  await settle(ports, loaded, { ...asker, ...(tested && { tested }) });
+  await sendPreferences(ports, loaded, { ...asker, ...(tested && { tested }) });
   return undefined;
 }
 
 /** Sends the current preferences and schedules a table check, since someone may be awaited right now. */
-async function settle(
+async function sendPreferences(
   ports: JobPorts,
   { id }: LoadedTable,
   { connection, slot, tested, also }: Requester & Pick<NotificationsMessage, 'tested' | 'also'>,
@@ -213,10 +213,10 @@ async function settle(
     ...(tested && { tested }),
     ...(also && { also }),
   };
-  await settleAll(answer(ports, connection, message), rearm(ports, id));
+  await settleAll(answer(ports, connection, message), rescheduleJobs(ports, id));
 }
 
-async function rearm(ports: JobPorts, table: TableId): Promise<void> {
+async function rescheduleJobs(ports: JobPorts, table: TableId): Promise<void> {
   const loaded = await load(ports, table);
   if (loaded !== undefined) await scheduleJobs(ports, loaded);
 }

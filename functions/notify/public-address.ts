@@ -37,12 +37,12 @@ export function isPublic(text: string): boolean {
 
 /** Resolves a name for the connection itself, so the checked address is the one used; fails if any is not allowed. */
 export const getLookup =
-  (mayReach: (address: string) => boolean): LookupFunction =>
+  (isReachable: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '');
       const [first] = addresses;
-      if (first === undefined || !addresses.every(({ address }) => mayReach(parseAddress(address) ?? address))) {
+      if (first === undefined || !addresses.every(({ address }) => isReachable(parseAddress(address) ?? address))) {
         return done(new Error('an address that is not public'), '');
       }
       return options.all ? done(null, addresses) : done(null, first.address, first.family);

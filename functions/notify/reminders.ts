@@ -38,7 +38,7 @@ export function getReminderTime(
   return regular === undefined || again === undefined ? (regular ?? again) : Math.min(regular, again);
 }
 
-export const isRepeat = (recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): boolean =>
+export const isEarlyRepeat = (recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): boolean =>
   (findRepeat(recipient, kind, sent) ?? Number.POSITIVE_INFINITY) <= recipient.now &&
   (getRegularReminder(recipient, kind, sent) ?? Number.POSITIVE_INFINITY) > recipient.now;
 

@@ -19,7 +19,7 @@ function spendRing(rings: Rings, by: CountedCause, now: number): Rings | undefin
 }
 
 /** Returns when the first ring of a full hour will be an hour ago, milliseconds since 1970. */
-const getRoom = (rings: Rings, by: CountedCause, now: number): number =>
+const getNextRingTime = (rings: Rings, by: CountedCause, now: number): number =>
   ((keepLastHour(rings[by], now)[0] ?? now / 1000) + HOUR) * 1000;
 
 const keepLastHour = (times: readonly number[] = [], now: number): readonly number[] =>
@@ -48,17 +48,17 @@ export function spendRings(due: DueRing): RingDecision {
   const { kinds, isRetry, rings, now } = due;
   if (isRetry || kinds.length === 0) return { kinds, rings };
   const apart = kinds.filter(isSeparate);
-  const one = spendOne({ ...due, kinds: apart });
-  const all = spendOne({ ...due, rings: one ?? rings, kinds: kinds.filter((kind) => !isSeparate(kind)) });
+  const one = spendRingsOfSeat({ ...due, kinds: apart });
+  const all = spendRingsOfSeat({ ...due, rings: one ?? rings, kinds: kinds.filter((kind) => !isSeparate(kind)) });
   const ringing = kinds.filter((kind) => (isSeparate(kind) ? one : all) !== undefined);
   const held = kinds.filter((kind) => !ringing.includes(kind));
   const rooms = held.map((kind) =>
-    getRoom(rings, isOfTurn(kind) ? 'others' : (KINDS[kind].rings as CountedCause), now),
+    getNextRingTime(rings, isOfTurn(kind) ? 'others' : (KINDS[kind].rings as CountedCause), now),
   );
   return { kinds: ringing, rings: all ?? one ?? rings, ...(rooms.length > 0 && { next: Math.min(...rooms) }) };
 }
 
-function spendOne(due: DueRing): Rings | undefined {
+function spendRingsOfSeat(due: DueRing): Rings | undefined {
   const { rings, kinds, submissions, now } = due;
   const by = kinds.map((kind) => (isRepeatedTurn(due, kind) ? 'others' : KINDS[kind].rings));
   const noted = kinds.some(isOfTurn) ? { ...rings, turn: submissions } : rings;

@@ -11,11 +11,11 @@ import {
   MAX_STORAGE_SECONDS,
   type NotificationsDue,
 } from './due-notifications.ts';
-import { syncSubscribed } from './enrolment.ts';
+import { syncSubscribedFlag } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import { KINDS, type NotificationCase } from './kinds.ts';
 import { findReader, makeFullNotification, makeNotification } from './pushed.ts';
-import { getEndpoints, getGone, recordSent, recordStart, scheduleRetry } from './sent-record.ts';
+import { getEndpoints, getGoneEndpoints, recordSent, recordStart, scheduleRetry } from './sent-record.ts';
 import {
   changeEntry,
   getEntry,
@@ -57,14 +57,18 @@ async function sendNotification(
     isAgain: only !== undefined,
     at: ports.now(),
   };
-  await settle(ports, loaded, { to, gone: getGone(devices, results), note: recordSent(outcome) });
+  await updateAfterSending(ports, loaded, { to, gone: getGoneEndpoints(devices, results), note: recordSent(outcome) });
 }
 
 /**
  * Silently shows reasons that rang before and still apply, without counting them. Skips devices that can't close a
  * notification, because they still show it or might ring.
  */
-async function redisplay(ports: JobPorts, loaded: LoadedTable, { lines, ...to }: Addressee & Quiet): Promise<void> {
+async function redisplay(
+  ports: JobPorts,
+  loaded: LoadedTable,
+  { lines, ...to }: Addressee & ClosedNotifications,
+): Promise<void> {
   const [{ kind }] = lines as readonly [Want];
   const notification = { ...(await makeFullNotification(ports, loaded, { ...to, lines })), quiet: true as const };
   const stored = getStorageTime({ table: loaded.table, ...to, now: notification.at }, lines);
@@ -73,18 +77,18 @@ async function redisplay(ports: JobPorts, loaded: LoadedTable, { lines, ...to }:
   const results = await pushToDevices(ports, devices, { notification, stored });
   const failed = getEndpoints('failed', devices, results);
   const note = (sent: SentNotifications) => scheduleRetry(sent, { kind, to: failed, at: ports.now() });
-  await settle(ports, loaded, { to, gone: getGone(devices, results), note });
+  await updateAfterSending(ports, loaded, { to, gone: getGoneEndpoints(devices, results), note });
 }
 
-type Quiet = Pick<NotificationCase, 'others'> & Pick<NotificationsDue, 'lines'>;
+type ClosedNotifications = Pick<NotificationCase, 'others'> & Pick<NotificationsDue, 'lines'>;
 
 /** Closes settled notifications, and those seen on another device. Runs even in quiet hours, since it is silent. */
 export async function closeNotifications(ports: JobPorts, loaded: LoadedTable, to: Addressee): Promise<void> {
   const devices = to.profile.devices.filter(mayBeSilent);
   const notification = makeNotification(ports, loaded, { ...to, want: { kind: 'done' } });
   const stored = { seconds: MAX_STORAGE_SECONDS, byDay: MAX_STORAGE_SECONDS };
-  const gone = getGone(devices, await pushToDevices(ports, devices, { notification, stored }));
-  if (gone.length > 0) await settle(ports, loaded, { to, gone });
+  const gone = getGoneEndpoints(devices, await pushToDevices(ports, devices, { notification, stored }));
+  if (gone.length > 0) await updateAfterSending(ports, loaded, { to, gone });
 }
 
 export async function sendTest(ports: JobPorts, loaded: LoadedTable, to: Addressee): Promise<readonly PushResult[]> {
@@ -93,28 +97,28 @@ export async function sendTest(ports: JobPorts, loaded: LoadedTable, to: Address
   const { byDay } = getStorageTime({ table: loaded.table, ...to, now: notification.at }, []);
   const stored = { seconds: byDay, byDay };
   const results = await pushToDevices(ports, devices, { notification, stored });
-  const gone = getGone(devices, results);
-  if (gone.length > 0) await settle(ports, loaded, { to, gone });
+  const gone = getGoneEndpoints(devices, results);
+  if (gone.length > 0) await updateAfterSending(ports, loaded, { to, gone });
   return results;
 }
 
-interface SettleParams {
+interface AfterSendingParams {
   readonly to: Addressee;
   readonly gone: readonly string[];
   readonly note?: (sent: SentNotifications) => SentNotifications;
 }
 
-async function settle(
+async function updateAfterSending(
   ports: JobPorts,
   { id }: LoadedTable,
-  { to, gone, note = (sent) => sent }: SettleParams,
+  { to, gone, note = (sent) => sent }: AfterSendingParams,
 ): Promise<void> {
   const { profile } = await changeEntry(ports.subscriptions, { table: id, slot: to.slot }, (entry) => {
     if (entry.profile === undefined) return undefined;
     const devices = entry.profile.devices.filter(({ endpoint }) => !gone.includes(endpoint));
     return { ...entry, profile: { ...entry.profile, devices, sent: note(entry.profile.sent) } };
   });
-  if (profile?.devices.length === 0) await syncSubscribed(ports, id, { slot: to.slot, isLost: true });
+  if (profile?.devices.length === 0) await syncSubscribedFlag(ports, id, { slot: to.slot, isLost: true });
 }
 
 /** Sends due notifications; returns when to check again, milliseconds since 1970; empty if never. */

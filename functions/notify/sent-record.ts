@@ -3,7 +3,7 @@ import type { DeviceSubscription } from '../../shared/protocol/notifications.ts'
 import { findDeadline } from '../../shared/table/pace.ts';
 import type { NotificationsDue } from './due-notifications.ts';
 import { getCause, KINDS, type NotificationCase } from './kinds.ts';
-import { isRepeat } from './reminders.ts';
+import { isEarlyRepeat } from './reminders.ts';
 import type { SentNotification, SentNotifications } from './subscriptions.ts';
 import type { PushResult } from './web-push.ts';
 
@@ -37,7 +37,7 @@ function startRecord(
   const begun = { of: getCause(recipient, kind), count: 0, at: now, open: now };
   if (before === undefined || before.ended) return begun;
   const { hidden: _, ...sent } = before;
-  return isRepeat(recipient, kind, sent)
+  return isEarlyRepeat(recipient, kind, sent)
     ? { ...sent, count: 0, repeated: true, open: now }
     : { ...sent, of: begun.of, open: now };
 }
@@ -51,8 +51,10 @@ const withoutHidden = (sent: SentNotifications, wanted: readonly NotificationKin
     }),
   );
 
-export const getGone = (devices: readonly DeviceSubscription[], results: readonly PushResult[]): readonly string[] =>
-  getEndpoints('gone', devices, results);
+export const getGoneEndpoints = (
+  devices: readonly DeviceSubscription[],
+  results: readonly PushResult[],
+): readonly string[] => getEndpoints('gone', devices, results);
 
 export const getEndpoints = (
   type: PushResult['type'],

@@ -11,7 +11,7 @@ import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { scheduleJobs } from '../table/follow-up.ts';
 import { findAllowedUrl } from './allowed-hosts.ts';
-import { syncWaited } from './enrolment.ts';
+import { syncWaitedFlag } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import { makeNotification } from './pushed.ts';
 import { getNextNight, nextAllowed } from './quiet-hours.ts';
@@ -31,8 +31,8 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
 /** The most waiting devices at a table, and the milliseconds until each expires. */
-const CROWD = 8;
-const LASTS = 14 * DAY;
+const MAX_WAITING_DEVICES = 8;
+const WAITING_LIFETIME = 14 * DAY;
 
 /** The most tries of a device, and milliseconds after a failed one. */
 const TRIES = 4;
@@ -59,7 +59,7 @@ export async function waitForSeat(
   );
   const ownEntry = findWaiting(entry, device?.endpoint);
   if (device !== undefined && ownEntry === undefined) return 'callNotAllowed';
-  await syncWaited(ports, loaded.id);
+  await syncWaitedFlag(ports, loaded.id);
   const after = await load(ports, loaded.id);
   await settleAll(
     answer(ports, connection, {
@@ -94,9 +94,9 @@ function changeWaiting(
     (each) => each.device.endpoint !== forget && each.device.endpoint !== device?.endpoint,
   );
   if (device === undefined) return { ...entry, waiting: others };
-  if (others.length >= CROWD) return undefined;
+  if (others.length >= MAX_WAITING_DEVICES) return undefined;
   const waitingDevice = { device, zone, ...(language !== undefined && { language }), invite: table.inviteEpoch };
-  return { ...entry, waiting: [...others, { ...waitingDevice, until: now + LASTS, tries: 0, next: now }] };
+  return { ...entry, waiting: [...others, { ...waitingDevice, until: now + WAITING_LIFETIME, tries: 0, next: now }] };
 }
 
 const filterWaiting = ({ waiting = [] }: SubscriptionEntry, table: TableState, now: number): readonly WaitingDevice[] =>
@@ -123,8 +123,8 @@ export async function notifyWaiting(
   const isSame = due.length === 0 && waiting.length === (entry.waiting?.length ?? 0);
   if (!isSame && !(await ports.subscriptions.put(id, { ...entry, waiting: left }))) return [now + MINUTE];
   const reached = await notifyEach(ports, loaded, due);
-  const { waiting: after = [] } = reached.length === 0 ? { waiting: left } : await withoutReached(ports, id, reached);
-  if (after.length === 0) await syncWaited(ports, id);
+  const { waiting: after = [] } = reached.length === 0 ? { waiting: left } : await removeReached(ports, id, reached);
+  if (after.length === 0) await syncWaitedFlag(ports, id);
   return hasSeat(table) ? after.map((each) => getTime(each, now)) : [];
 }
 
@@ -154,7 +154,7 @@ async function notifyEach(
   return due.flatMap(({ device }, i) => (results[i]?.[0]?.type === 'failed' ? [] : [device.endpoint]));
 }
 
-const withoutReached = (ports: JobPorts, table: string, reached: readonly string[]): Promise<SubscriptionEntry> =>
+const removeReached = (ports: JobPorts, table: string, reached: readonly string[]): Promise<SubscriptionEntry> =>
   changeEntry(ports.subscriptions, { table, slot: WAITING_SLOT }, (entry) => ({
     ...entry,
     waiting: (entry.waiting ?? []).filter(({ device }) => !reached.includes(device.endpoint)),

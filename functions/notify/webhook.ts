@@ -7,7 +7,7 @@ import type { LoadedTable } from '../ports/ports.ts';
 import { findAllowedUrl } from './allowed-hosts.ts';
 import { type HookNews, isNtfy, makeHookChange, makeHookRemoval, makeHookRequest } from './chat-formats.ts';
 import { SENDING_TIMEOUT } from './due-notifications.ts';
-import { syncHooked } from './enrolment.ts';
+import { syncHookedFlag } from './enrolment.ts';
 import type { PostRequest, PostResult } from './http-post.ts';
 import type { JobPorts } from './job-ports.ts';
 import { PAGE_OPEN } from './kinds.ts';
@@ -63,7 +63,7 @@ export async function postToHook(
     return [now + SENDING_TIMEOUT];
   }
   const result = await postOrChange(ports, loaded, { hook, text, ...(handles.length > 0 && { handles }) });
-  const after = await finish(ports, loaded, { sent, result });
+  const after = await finishPost(ports, loaded, { sent, result });
   if (after === undefined) return [now + HOST_NOTICE_DELAY];
   const nextTime = findTime(loaded, { hook: after, notified }, now);
   return nextTime === undefined ? returns : [nextTime, ...returns];
@@ -76,8 +76,8 @@ const getMentions = (
   now: number,
 ): NonNullable<WebhookEntry['mentions']> =>
   Object.fromEntries(
-    notified.flatMap(({ handle, submissions, getAllowedTime: mayFrom }) => {
-      if (handle === undefined || mayFrom(now) > now) return [];
+    notified.flatMap(({ handle, submissions, getAllowedTime }) => {
+      if (handle === undefined || getAllowedTime(now) > now) return [];
       const due = {
         rings: mentions[handle] ?? {},
         kinds: ['turn'],
@@ -123,7 +123,7 @@ interface HookTime {
 function findTime(loaded: LoadedTable, { hook, notified }: HookTime, now: number): number | undefined {
   const wanted = findWanted(loaded, hook, now);
   if (wanted === undefined || notified.length === 0 || findStanding(loaded.table, hook)) return wanted;
-  const times = notified.map(({ getAllowedTime: mayFrom }) => mayFrom(Math.max(wanted, now)));
+  const times = notified.map(({ getAllowedTime }) => getAllowedTime(Math.max(wanted, now)));
   return Math.max(wanted, Math.min(...times));
 }
 
@@ -133,7 +133,7 @@ function findWanted(loaded: LoadedTable, hook: WebhookEntry, now: number): numbe
   // A turn that began in the future is one of a wrong clock.
   const turnAt = loaded.table.turnAt * 1000;
   const began = turnAt > now ? now - PAGE_OPEN : turnAt;
-  if (sent === undefined) return Math.max(began + (areAwaitedPresent(loaded) ? PAGE_OPEN : FIRST_CHECK), soonest);
+  if (sent === undefined) return Math.max(began + (areAwaitedConnected(loaded) ? PAGE_OPEN : FIRST_CHECK), soonest);
   const { open, isDone, tries = 0, at, after = 0 } = sent;
   if (open !== undefined) return open + SENDING_TIMEOUT;
   if (isDone || tries >= TRIES) return undefined;
@@ -147,7 +147,7 @@ const LONGEST_PAUSE = 7 * 86_400_000;
 const getNextTry = ({ failing }: WebhookEntry): number =>
   failing === undefined ? 0 : failing.at + Math.min(FIRST_RETRY_DELAY * 2 ** (failing.tries - 1), LONGEST_PAUSE);
 
-const areAwaitedPresent = ({ table }: LoadedTable): boolean =>
+const areAwaitedConnected = ({ table }: LoadedTable): boolean =>
   getAwaitedSeats(table).every((seat) => (table.seats[seat]?.connections.length ?? 0) > 0);
 
 /** Posts a first line. Returns whether the chat accepted it. */
@@ -255,7 +255,7 @@ async function post(
 }
 
 /** A post that may have been accepted is not repeated; a chat that is gone is dropped, and the host is told. */
-async function finish(
+async function finishPost(
   ports: JobPorts,
   { id }: LoadedTable,
   { sent: { open: _, after: __, ...sent }, result }: { readonly sent: SentPost; readonly result: ChatResult },
@@ -271,7 +271,7 @@ async function finish(
   const { hook } = await changeEntry(ports.subscriptions, { table: id, slot: HOOK_SLOT }, (newest) =>
     newest.hook === undefined ? undefined : recordPost(newest, newest.hook, { next, result, now: ports.now() }),
   );
-  if (hook === undefined) await syncHooked(ports, id);
+  if (hook === undefined) await syncHookedFlag(ports, id);
   return hook;
 }
 

@@ -12,10 +12,10 @@ import {
 } from './store-access.ts';
 
 /** Versions and charter of an existing table, continued on another installation. */
-interface Bringing {
+interface AppendedImport {
   readonly charter: StoredCharter;
   /** The revision of the charter here. */
-  readonly over: number;
+  readonly expectedRevision: number;
   /** At most twenty. */
   readonly items: readonly TableItem[];
 }
@@ -23,8 +23,8 @@ interface Bringing {
 export interface ImportStore extends TableStore {
   /** Stores a charter at its own revision; false if the table has one. */
   readonly replaceCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
-  /** Stores a charter over revision `over` and versions that nobody has stored, all or none; false if someone was first. */
-  readonly appendImported: (table: TableId, brought: Bringing) => Promise<boolean>;
+  /** Stores a charter and new versions, all or none; false if someone else stored a revision or version first. */
+  readonly appendImported: (table: TableId, brought: AppendedImport) => Promise<boolean>;
   readonly appendResults: (table: TableId, results: readonly GameResult[]) => Promise<void>;
   readonly replace: (table: TableId, item: TableItem) => Promise<void>;
 }
@@ -42,9 +42,9 @@ export function makeImportStore(options: StoreOptions): ImportStore {
       const put = { Item: writeCharter(access, table, charter), ...IF_ABSENT };
       return (await access.putWhere('putCharter', put)).type === 'written';
     },
-    appendImported: (table, { charter, over, items }) =>
+    appendImported: (table, { charter, expectedRevision, items }) =>
       putAll(access, [
-        { Item: writeCharter(access, table, charter), ...requireRevision(over) },
+        { Item: writeCharter(access, table, charter), ...requireRevision(expectedRevision) },
         ...items.map((item) => ({ Item: itemOf(table, item), ...IF_ABSENT })),
       ]),
     async appendResults(table, results) {

@@ -13,14 +13,14 @@ export function makeKeys(serverKey: Uint8Array, linkKey?: string): Keys {
     seatSecret: (table, seat, epoch) => mac('seat', table, seat, epoch),
     guestSecret: (table, { seat, epoch }, undone) => mac('guest', table, seat, epoch, undone),
     wordSeed: (table, { seat, epoch }, count) => mac('word', table, seat, epoch, count),
-    code: (table, { seat, epoch }, madeIn) => getFigures(mac('code', table, seat, epoch, madeIn)),
+    code: (table, { seat, epoch }, madeIn) => makeDigits(mac('code', table, seat, epoch, madeIn)),
     vapidKey: (attempt) => mac('calls', attempt),
     invite: (table, epoch) => mac('invite', table, epoch).subarray(0, 16).toString('base64url'),
     dealSecret: secrets,
   };
 }
 
-const getFigures = (bytes: Buffer): string => String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+const makeDigits = (bytes: Buffer): string => String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 
 /** Node's own, several times as fast as one that also runs in browsers. */
 const hashSha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');

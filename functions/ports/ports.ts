@@ -136,7 +136,7 @@ export interface Rates {
   /** Counts one more of this kind for a connection, seat, table or address. */
   readonly spend: (bucket: Bucket, sender: string) => RateDecision;
   /** Whether a connection may try, or has failed to prove a right too often. */
-  readonly mayTry: (connection: ConnectionId) => RateDecision;
+  readonly checkFailures: (connection: ConnectionId) => RateDecision;
   /** Whether too many connections at that address have failed. `address`: the connection's, if known. */
   readonly isCrowded: (connection: ConnectionId, address: string | undefined) => boolean;
   readonly fail: (connection: ConnectionId) => void;

@@ -40,7 +40,7 @@ export const RATE_LIMITS: RateLimits = {
 };
 
 /** Refusals count here too, and finally close the connection; elsewhere a sender can ask again at any time. */
-const OWING: readonly Bucket[] = ['connection', 'seat', 'unseated', 'create', 'failure'];
+const BUCKETS_COUNTING_REFUSALS: readonly Bucket[] = ['connection', 'seat', 'unseated', 'create', 'failure'];
 
 const MAX_REFUSALS = 30;
 
@@ -64,7 +64,7 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
     const key = `${bucket} ${sender}`;
     const fill = buckets.get(key);
     const filled = refill(rates[bucket], fill, now());
-    if (filled < 1 && !OWING.includes(bucket)) return 'tooFast';
+    if (filled < 1 && !BUCKETS_COUNTING_REFUSALS.includes(bucket)) return 'tooFast';
     // Debt stops growing once the connection is closed, so that it is soon paid off.
     const { maxRefusals = MAX_REFUSALS } = rates[bucket];
     const [left, at] = [Math.max(filled - 1, -maxRefusals - 1), now()];
@@ -76,8 +76,10 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
   const isEmpty = (bucket: Bucket, sender: string): boolean => leftOf(bucket, sender) < 1;
   return {
     spend,
-    mayTry: (connection) =>
-      isEmpty('failure', connection) ? peek(spend('failure', connection), leftOf('failure', connection)) : 'fine',
+    checkFailures: (connection) =>
+      isEmpty('failure', connection)
+        ? limitNotices(spend('failure', connection), leftOf('failure', connection))
+        : 'fine',
     isCrowded(connection, address) {
       if (address !== undefined) keepNewest(origins, connection, address);
       return address !== undefined && isEmpty('failuresOfAddress', address);
@@ -91,7 +93,7 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
 }
 
 /** Answers a sender that proved nothing only a few times, because answers are what its messages cost most. */
-const peek = (rate: RateDecision, left: number): RateDecision =>
+const limitNotices = (rate: RateDecision, left: number): RateDecision =>
   rate === 'tooFast' && left < -NOTICES ? 'ignored' : rate;
 
 function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): void {

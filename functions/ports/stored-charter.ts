@@ -39,16 +39,18 @@ const FORMAT = 1;
 /** The most bytes of a charter's text: far beyond any that a table makes, to bound damaged bytes. */
 const MAX_TEXT = 262_144;
 
-const TERMS = { dictionary: CHARTER_DICTIONARY, maxOutputLength: MAX_TEXT } as const;
+const COMPRESSION_OPTIONS = { dictionary: CHARTER_DICTIONARY, maxOutputLength: MAX_TEXT } as const;
 
 /** Encodes a charter for the database: one byte for the format, and its JSON compressed with the dictionary. */
 export const encodeCharter = (charter: StoredCharter): Uint8Array =>
-  Buffer.concat([Buffer.of(FORMAT), deflateRawSync(JSON.stringify(charter), TERMS)]);
+  Buffer.concat([Buffer.of(FORMAT), deflateRawSync(JSON.stringify(charter), COMPRESSION_OPTIONS)]);
 
 /** Throws if the bytes are not a stored charter. */
 export function decodeCharter(bytes: Uint8Array): StoredCharter {
   if (bytes[0] !== FORMAT) throw new Error('unknown format of a charter');
-  return withTodaysRules(JSON.parse(inflateRawSync(bytes.subarray(1), TERMS).toString()) as StoredCharter);
+  return withTodaysRules(
+    JSON.parse(inflateRawSync(bytes.subarray(1), COMPRESSION_OPTIONS).toString()) as StoredCharter,
+  );
 }
 
 /** Adds later rules to a stored charter, with the values that preserve its play. */

@@ -4,7 +4,7 @@ import { wordlist as SPANISH } from '@scure/bip39/wordlists/spanish.js';
 import { GERMAN_WORDS } from './german-words.ts';
 
 /** Words that nobody should find on a note in the kitchen, by language. */
-const UNKIND = {
+const UNKIND_WORDS = {
   en: `
     abuse alcohol angry assault bleak bomb crazy crime cruel danger dumb evil fat fatal fault gun harsh hurt idle
     ignore ill illness inmate insane jealous lazy nasty pistol poverty prison rifle sad scare shoot sick suffer
@@ -57,9 +57,9 @@ function removeUnkind(words: readonly string[], unkind: string): readonly string
  * since a word is derived from its index.
  */
 export const WORDS: Readonly<Record<string, readonly string[]>> = {
-  en: removeUnkind(ENGLISH, UNKIND.en),
-  es: removeUnkind(SPANISH, UNKIND.es),
-  fr: removeUnkind(FRENCH, UNKIND.fr),
+  en: removeUnkind(ENGLISH, UNKIND_WORDS.en),
+  es: removeUnkind(SPANISH, UNKIND_WORDS.es),
+  fr: removeUnkind(FRENCH, UNKIND_WORDS.fr),
   de: GERMAN_WORDS,
 };
 

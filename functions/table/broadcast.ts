@@ -19,20 +19,23 @@ import { commit, type StoredCommand } from './commit.ts';
 /** Replaces a viewer's view; undefined: the view, if it has news. */
 export type Replacement = (viewer: Viewer) => ServerMessage | undefined;
 
-const nothing: Replacement = () => undefined;
+const replaceNothing: Replacement = () => undefined;
 
 export interface Delivery {
   readonly connections: readonly ConnectionId[];
   readonly sealed: SealedText;
 }
 
-export const broadcast = (ports: Ports, stored: StoredCommand, replacement: Replacement = nothing): Promise<void> =>
-  sendDeliveries(ports, stored.loaded.id, prepareDeliveries(ports, stored, replacement));
+export const broadcast = (
+  ports: Ports,
+  stored: StoredCommand,
+  replacement: Replacement = replaceNothing,
+): Promise<void> => sendDeliveries(ports, stored.loaded.id, prepareDeliveries(ports, stored, replacement));
 
 export function prepareDeliveries(
   ports: Ports,
   stored: StoredCommand,
-  replacement: Replacement = nothing,
+  replacement: Replacement = replaceNothing,
 ): readonly Delivery[] {
   const happened = (viewer: Viewer): readonly PublicEvent[] => viewHappened(stored.change, viewer);
   const message = (viewer: Viewer): ServerMessage =>
@@ -46,7 +49,7 @@ export function prepareDeliveries(
 export async function rebroadcast(
   ports: Ports,
   loaded: LoadedTable,
-  replacement: Replacement = nothing,
+  replacement: Replacement = replaceNothing,
 ): Promise<void> {
   const { table } = loaded;
   const toWatchers =
@@ -102,7 +105,7 @@ export async function sendDeliveries(ports: Ports, id: TableId, deliveries: read
     connections.map(async (connection) => ({ connection, pushed: await ports.push(connection, sealed) })),
   );
   const results = await Promise.all(posts);
-  await clear(
+  await clearConnections(
     ports,
     id,
     results.filter(({ pushed }) => pushed === 'gone').map(({ connection }) => connection),
@@ -130,7 +133,7 @@ export function answer(
 }
 
 /** Clears connections that are gone from the table, if still listed, and sends the change to the others. */
-export async function clear(ports: Ports, table: TableId, gone: readonly ConnectionId[]): Promise<void> {
+export async function clearConnections(ports: Ports, table: TableId, gone: readonly ConnectionId[]): Promise<void> {
   if (gone.length === 0) return;
   const result = await commit<'cleared'>(ports, {
     table,

@@ -75,7 +75,7 @@ export async function commit<Answer, Prepared = undefined>(
   command: TableCommand<Answer, Prepared>,
 ): Promise<CommitResult<Answer, Prepared>> {
   const end = performance.now() + RETRY_PERIOD;
-  let base: Base | 'expired' | undefined = getStartState(ports, command);
+  let base: StartState | 'expired' | undefined = getStartState(ports, command);
   for (let tries = 0; tries < TRIES && performance.now() < end; tries++) {
     if (tries > IMMEDIATE_RETRIES) await pause(tries - IMMEDIATE_RETRIES);
     base ??= await loadBase(ports, command);
@@ -87,7 +87,7 @@ export async function commit<Answer, Prepared = undefined>(
     if (decision.type === 'answer' && isFresh) return { type: 'answer', answer: decision.answer, loaded };
     base = undefined;
     if (decision.type !== 'change') continue;
-    const next = getNext(loaded, decision, now);
+    const next = makeStoredCommand(loaded, decision, now);
     const ended = await getResult(ports, next);
     const otherItems = { ended, ...(decision.isCharterDue && { charter: decision.charter }) };
     const [put, prepared] = await settleAll(putItem(ports, next.loaded, otherItems), prepareDuringWrite(command, next));
@@ -114,21 +114,21 @@ async function prepareDuringWrite<Prepared>(
 /** Random and growing with each try, so that changes that collided once do not collide again. */
 const pause = (tries: number): Promise<void> => sleep(Math.random() * Math.min(10 * 2 ** tries, LONGEST_PAUSE));
 
-interface Base {
+interface StartState {
   readonly loaded: LoadedTable;
   /** Read in this invocation, not cached from an earlier one. */
   readonly isFresh: boolean;
 }
 
-type Whereabouts = Pick<TableCommand<unknown>, 'first' | 'table' | 'seen'>;
+type StartRequest = Pick<TableCommand<unknown>, 'first' | 'table' | 'seen'>;
 
-function getStartState(ports: Ports, { first, table, seen }: Whereabouts): Base | undefined {
+function getStartState(ports: Ports, { first, table, seen }: StartRequest): StartState | undefined {
   if (first !== undefined) return { loaded: first, isFresh: false };
   const held = ports.cache.get(table);
   return held !== undefined && held.table.version >= seen ? { loaded: held, isFresh: false } : undefined;
 }
 
-async function loadBase(ports: Ports, { table, first }: Whereabouts): Promise<Base | 'expired' | undefined> {
+async function loadBase(ports: Ports, { table, first }: StartRequest): Promise<StartState | 'expired' | undefined> {
   const loaded = (await read(ports, table)) ?? first;
   return loaded === undefined || loaded === 'expired' ? loaded : { loaded, isFresh: true };
 }
@@ -155,7 +155,7 @@ const decodeItem = (id: TableId, charter: StoredCharter, item: TableItem): Loade
   table: decodeTable(item.state, item.version, charter),
 });
 
-function getNext(
+function makeStoredCommand(
   loaded: LoadedTable,
   { events, submission, charter, entropy }: AcceptedChange,
   now: number,
@@ -216,7 +216,11 @@ function settle<Prepared>(ports: Ports, next: StoredCommand, prepared: Prepared)
  * The winner's item saves a read, unless it needs a newer charter than the present one. On top of a cached state, which
  * may be far behind, only the first winner is followed.
  */
-function followWinner({ id, charter }: LoadedTable, winner: TableItem | undefined, isFresh: boolean): Base | undefined {
+function followWinner(
+  { id, charter }: LoadedTable,
+  winner: TableItem | undefined,
+  isFresh: boolean,
+): StartState | undefined {
   if (winner === undefined || decodeCharterHash(winner.state) > charter.revision) return undefined;
   return { loaded: decodeItem(id, charter, winner), isFresh };
 }

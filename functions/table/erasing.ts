@@ -55,7 +55,7 @@ export function listEarlierNames({ charter, items }: StoredHistory): readonly nu
  */
 function findEarlierNames(tables: readonly TableState[], { person, key }: Erasing): readonly number[] {
   const held = tables.flatMap(({ seats, version }, i) => {
-    const seat = seats.findIndex((state, at) => isOfKey(state, at, key) && isPerson(state));
+    const seat = seats.findIndex((state, at) => hasSeatKey(state, at, key) && isPerson(state));
     return seat < 0 ? [] : [{ name: seats[seat]?.occupant as number, before: tables[i - 1]?.seats[seat], version }];
   });
   const [first] = held;
@@ -64,7 +64,7 @@ function findEarlierNames(tables: readonly TableState[], { person, key }: Erasin
   return [...new Set(names)].filter((name) => !isInherited || name !== first.name);
 }
 
-function isOfKey(state: SeatState, at: number, key: Erasing['key']): boolean {
+function hasSeatKey(state: SeatState, at: number, key: Erasing['key']): boolean {
   const seatKey = getKey(state, at);
   return seatKey.seat === key.seat && seatKey.epoch === key.epoch;
 }

@@ -2,7 +2,7 @@ import { isPlausible } from '../../functions/jobs/clock-trust.ts';
 import { keepHeartbeat } from '../../functions/jobs/heartbeat.ts';
 import type { SweepPorts } from '../../functions/notify/job-ports.ts';
 import type { Beat } from '../../functions/ports/heartbeat.ts';
-import { Unwell } from '../../functions/ports/unwell.ts';
+import { UnusableServerError } from '../../functions/ports/unusable-server-error.ts';
 import type { Clock } from './clock.ts';
 
 interface HeartbeatTimerOptions {
@@ -65,7 +65,7 @@ export class HeartbeatTimer {
       get: (methods, name) => {
         const method: unknown = Reflect.get(methods, name);
         if (typeof method !== 'function' || !this.isHeld()) return method;
-        return () => Promise.reject(new Unwell('clockWrong'));
+        return () => Promise.reject(new UnusableServerError('clockWrong'));
       },
     });
   }

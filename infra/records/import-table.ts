@@ -84,7 +84,11 @@ async function importCharter({ store }: ImportTarget, table: string, charter: St
   if (await store.replaceCharter(table, charter)) return;
   const here = (await store.load(table))?.charter;
   if (here === undefined) return;
-  await store.appendImported(table, { charter: mergeCharter(here, charter), over: here.revision, items: [] });
+  await store.appendImported(table, {
+    charter: mergeCharter(here, charter),
+    expectedRevision: here.revision,
+    items: [],
+  });
 }
 
 /**
@@ -113,7 +117,7 @@ async function importMore(
   ];
   const free = others.filter(({ version }) => version > here.newest).toReversed();
   const ahead = [last, ...free.slice(-1), ...free.slice(0, -1).slice(0, MAX_BATCH)];
-  if (!(await store.appendImported(file.table, { charter, over: here.charter.revision, items: ahead })))
+  if (!(await store.appendImported(file.table, { charter, expectedRevision: here.charter.revision, items: ahead })))
     return { type: 'busy' };
   for (const item of others.toReversed()) if (!ahead.includes(item)) await store.replace(file.table, item);
   await store.appendResults(file.table, file.results);

@@ -70,7 +70,7 @@ function isHelpfulTake(position: Position, plan: HandPlan): boolean {
   return !position.down || after.clean + after.dirty + after.wild > before.clean + before.dirty + before.wild;
 }
 
-/** Whether the pile brings more than a draw. If only cards remain before going out, `isLight` decides. */
+/** Whether the pile brings more than a draw. If only cards remain before going out, `takesFewerThanDraw` decides. */
 function isWorthTaking({ position, weights }: BotView): boolean {
   if (position.stock < position.draw) return true;
   if (onlyHasToEmpty(position)) {

@@ -223,9 +223,9 @@ function addTonight(view: Writable<View>, table: TableState): void {
 const isWaiting = (table: TableState): boolean => getAwaitedSeats(table).length > 0 || isDealAwaited(table);
 
 export function viewHappened({ before, events, table }: TableChange, viewer: Viewer): readonly PublicEvent[] {
-  const mayKnow = mayWatch(table, viewer) ? events : events.filter(({ type }) => getEventRule(type).atTheDoor);
+  const knownEvents = mayWatch(table, viewer) ? events : events.filter(({ type }) => getEventRule(type).atTheDoor);
   const visible =
-    typeof viewer === 'object' ? mayKnow.filter((event) => getTraits(event).audience !== 'host') : mayKnow;
+    typeof viewer === 'object' ? knownEvents.filter((event) => getTraits(event).audience !== 'host') : knownEvents;
   const seen = { before, table, viewer: seatOfViewer(viewer) };
   return visible.flatMap((event) => getEventRule(event.type).publicForm?.(event, seen) ?? []);
 }

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import type { Run } from '../../functions/environment.ts';
+import type { RunContext } from '../../functions/environment.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
@@ -22,12 +22,12 @@ interface Post {
 let database: Emulator;
 let world: Server;
 let posts: Post[];
-type Handler = (event: unknown, run: Run) => Promise<unknown>;
+type Handler = (event: unknown, run: RunContext) => Promise<unknown>;
 let handler: Handler;
 /** Has only the files that load before the first run. */
 let startHandler: Handler;
 
-const RUN: Run = { getRemainingTimeInMillis: () => 10_000 };
+const RUN: RunContext = { getRemainingTimeInMillis: () => 10_000 };
 
 beforeAll(async () => {
   const folder = join(inject('cloudParts'), 'runs');

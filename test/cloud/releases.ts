@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { vi } from 'vitest';
-import type { Run } from '../../functions/environment.ts';
+import type { RunContext } from '../../functions/environment.ts';
 import { parseJob } from '../../functions/ports/job-text.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { bundleFunction } from '../../infra/build/bundle.ts';
@@ -25,7 +25,7 @@ export type Release = (typeof RELEASES)[number];
 /** The first byte of a state in the next format: the present number plus one. */
 export const NEXT_FORMAT = FORMAT + 1;
 
-const RUN: Run = { getRemainingTimeInMillis: () => 10_000 };
+const RUN: RunContext = { getRemainingTimeInMillis: () => 10_000 };
 
 const SERVER_KEY = 'k'.repeat(64);
 

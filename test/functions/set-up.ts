@@ -49,7 +49,7 @@ async function openTestWorldParts(...options: Parameters<typeof openTestWorld>) 
   return { world, close: world.close };
 }
 
-/** `Days` for each test of a file. */
+/** A `TestWorld` for each test of a file. */
 export const setUpTestWorld = (...options: Parameters<typeof openTestWorld>): TestWorld =>
   setUpForEach(() => openTestWorldParts(...options)).world;
 

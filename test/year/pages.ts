@@ -1,4 +1,4 @@
-import { leave } from '../../functions/disconnect.ts';
+import { leaveTable } from '../../functions/disconnect.ts';
 import { askToOpen, comeBack } from '../../functions/messages/ask.ts';
 import { hello } from '../../functions/messages/hello.ts';
 import { submit } from '../../functions/messages/submit.ts';
@@ -61,7 +61,7 @@ export class Pages {
     askToOpen(this.world.ports, connection, { type: 'askToOpen', table });
 
   close = (connection: string | undefined): Promise<void> =>
-    connection === undefined ? Promise.resolve() : leave(this.world.ports, connection);
+    connection === undefined ? Promise.resolve() : leaveTable(this.world.ports, connection);
 
   stateOf = (table: string) => this.world.ports.cache.get(table)?.table;
 

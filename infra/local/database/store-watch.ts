@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { DescribeTableCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Log, TableStore } from '../../../functions/ports/ports.ts';
 import { getKey } from '../../../functions/ports/store-access.ts';
-import { Unwell } from '../../../functions/ports/unwell.ts';
+import { UnusableServerError } from '../../../functions/ports/unusable-server-error.ts';
 import { TABLES_FILE } from '../data-folder.ts';
 import { STORE_NAME } from './database.ts';
 import { type DatabaseError, findDatabaseError } from './database-error.ts';
@@ -51,7 +51,7 @@ export class StoreWatch {
       try {
         return await send();
       } catch (error) {
-        throw this.notice(error) === 'damaged' ? new Unwell('storeDamaged') : error;
+        throw this.notice(error) === 'damaged' ? new UnusableServerError('storeDamaged') : error;
       }
     });
   }
@@ -83,7 +83,7 @@ export class StoreWatch {
   private async absent(): Promise<undefined> {
     const isLate = sleep(CHECK_LIMIT, 'late', { ref: false });
     if ((await Promise.race([this.check(), isLate])) === 'late') throw NOT_CHECKED();
-    if (this.isDamaged) throw new Unwell('storeDamaged');
+    if (this.isDamaged) throw new UnusableServerError('storeDamaged');
   }
 
   private notice(error: unknown): DatabaseError | undefined {

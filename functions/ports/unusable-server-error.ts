@@ -1,10 +1,10 @@
 import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 
 /** Nothing can be read or stored until someone repairs the server; `code` tells its people why. */
-export class Unwell extends Error {
+export class UnusableServerError extends Error {
   readonly code: Extract<RefusalCode, 'clockWrong' | 'storeDamaged'>;
 
-  constructor(code: Unwell['code']) {
+  constructor(code: UnusableServerError['code']) {
     super(code);
     this.name = code;
     this.code = code;
