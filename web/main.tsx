@@ -11,7 +11,7 @@ import { watchPresses } from './components/double-tap-guard.ts';
 import { watchFocus } from './components/focus.ts';
 import { deferInstallPrompt } from './model/install-question.ts';
 import { awaitOwnLanguage } from './model/late-language.ts';
-import { WORKER } from './model/own-worker.ts';
+import { WORKER_FILE } from './model/own-worker.ts';
 import { navigate, route, startPage, store } from './model/page.ts';
 import { makeCallHash, makeTableHash, makeTonightHash } from './model/route.ts';
 import { drawTranslatable } from './page-translation.ts';
@@ -28,7 +28,7 @@ function startWorker(): void {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', answerWorker);
   const register = async (): Promise<void> => {
-    await navigator.serviceWorker.register(WORKER);
+    await navigator.serviceWorker.register(WORKER_FILE);
     const registration = await navigator.serviceWorker.ready;
     const tell = (): void => {
       const newest = registration.installing ?? registration.waiting ?? registration.active;

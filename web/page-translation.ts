@@ -5,7 +5,7 @@ import { options, render, type VNode } from 'preact';
 /** By element with translated texts: these texts, now empty, and their words. */
 const translations = new Map<Node, Map<Text, string>>();
 
-const foreign = new WeakSet<Node>();
+const foreignNodes = new WeakSet<Node>();
 
 /** Renders a page that its browser may translate. */
 export function drawTranslatable(content: VNode, page: Element): void {
@@ -50,7 +50,7 @@ function noteForeign(changes: readonly MutationRecord[]): void {
   for (const { removedNodes, addedNodes } of changes) {
     for (const node of removedNodes) removed.add(node);
     for (const node of addedNodes) {
-      if (!removed.has(node)) foreign.add(node);
+      if (!removed.has(node)) foreignNodes.add(node);
       removed.add(node);
     }
   }
@@ -68,7 +68,8 @@ function getPreviousChildren(changes: readonly MutationRecord[]): ReadonlyMap<No
   return lists;
 }
 
-const isForeign = (node: Node | null): boolean => node !== null && (foreign.has(node) || isForeign(node.parentNode));
+const isForeign = (node: Node | null): boolean =>
+  node !== null && (foreignNodes.has(node) || isForeign(node.parentNode));
 
 /** Works from the outside in, since nodes in a foreign element may be ours once its surroundings are restored. */
 function restoreAll(lists: readonly (readonly [Node, readonly Node[]])[]): void {
@@ -83,7 +84,7 @@ function restoreOrder(parent: Node, before: readonly Node[]): void {
   let next: Node | null = null;
   for (const node of before.toReversed()) {
     if (node.parentNode !== parent) {
-      if (foreign.has(node)) continue;
+      if (foreignNodes.has(node)) continue;
       if (node instanceof Text) clearText(node, parent);
       else if (node.parentNode === null) continue;
       else wasMoved = true;
@@ -91,7 +92,7 @@ function restoreOrder(parent: Node, before: readonly Node[]): void {
     }
     next = node;
   }
-  const isBack = before.some((node) => foreign.has(node)) && !hasForeign(parent);
+  const isBack = before.some((node) => foreignNodes.has(node)) && !hasForeign(parent);
   if (wasMoved || isBack) restoreText(parent);
   // Elements of ours that were moved cannot be followed, and another translation would move them again.
   if (wasMoved && parent instanceof Element) parent.setAttribute('translate', 'no');
@@ -106,7 +107,7 @@ function clearText(text: Text, parent: Node): void {
   text.data = '';
 }
 
-const hasForeign = (parent: Node): boolean => [...parent.childNodes].some((node) => foreign.has(node));
+const hasForeign = (parent: Node): boolean => [...parent.childNodes].some((node) => foreignNodes.has(node));
 
 /** Whether a translator wrote into a text of ours later, after moving it into its own element. */
 const hasForeignText = (node: Node): boolean =>
@@ -120,19 +121,19 @@ function followPreact(changes: readonly MutationRecord[]): void {
   if (translations.size === 0) return;
   for (const parent of translations.keys()) if (!parent.isConnected) translations.delete(parent);
   const changed = new Set(changes.map(({ target }) => (target instanceof Text ? target.parentNode : target)));
-  for (const parent of changed) if (parent && translations.has(parent)) giveBackSentence(parent);
+  for (const parent of changed) if (parent && translations.has(parent)) restoreSentence(parent);
 }
 
 /** Restores the surrounding elements as well, since a translator may move words between them. */
-function giveBackSentence(parent: Node): void {
+function restoreSentence(parent: Node): void {
   const around = parent.parentNode;
-  if (around && translations.has(around)) giveBackSentence(around);
+  if (around && translations.has(around)) restoreSentence(around);
   else for (const each of translations.keys()) if (parent.contains(each)) restoreText(each);
 }
 
 /** Removes the translation and restores the words, for the translator to process again. */
 function restoreText(parent: Node): void {
-  for (const node of [...parent.childNodes]) if (foreign.has(node)) node.remove();
+  for (const node of [...parent.childNodes]) if (foreignNodes.has(node)) node.remove();
   for (const [text, words] of translations.get(parent) ?? []) {
     if (text.parentNode !== parent) continue;
     if (text.data === '') text.data = words;

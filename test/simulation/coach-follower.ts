@@ -16,7 +16,7 @@ import { type Draft, EMPTY_DRAFT, put, select, toggleTop } from '../../web/table
 import { findDropTargets } from '../../web/table/draft/placing.ts';
 import { type DraftedPlay, getPlays } from '../../web/table/draft/plan.ts';
 import { findNoPlaceNote, formatFault, getTrayOffers, getTrayPoints } from '../../web/table/draft/tray.ts';
-import { isDoubtful } from '../../web/table/playing.ts';
+import { needsConfirmation } from '../../web/table/playing.ts';
 import { findTableModel, type TableModel } from '../../web/table/table-model.ts';
 import { formatTurnLine } from '../../web/table/turn-words.ts';
 import { rankPlural } from '../../web/text/en/cards.ts';
@@ -190,7 +190,7 @@ export class Robot {
     const play = type === undefined ? plays[0] : plays.find((each) => each.type === type);
     if (!play) throw new Error(`nothing to press: ${this.sentences.at(-1)} ${JSON.stringify(draft)}`);
     if (play.code !== undefined) this.complain(`refused by the page: ${play.code}`);
-    if (isDoubtful(play, { position, hint })) this.complain(`doubted: ${play.costs}`);
+    if (needsConfirmation(play, { position, hint })) this.complain(`doubted: ${play.costs}`);
     return play.moves;
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { settleBadge } from '../../web/pages/badge.ts';
+import { clearSettledBadge } from '../../web/pages/badge.ts';
 import { SAVED_SEAT } from './table-on-socket.ts';
 
 const clearAppBadge = vi.fn(async () => undefined);
@@ -13,13 +13,13 @@ const playedSeat = { ...SAVED_SEAT, status: { phase: 'playing' } } as const;
 
 test('disappears once no table waits, and stays while one does', () => {
   vi.stubGlobal('navigator', { clearAppBadge });
-  settleBadge([playedSeat, waitingSeat]);
+  clearSettledBadge([playedSeat, waitingSeat]);
   expect(clearAppBadge).not.toHaveBeenCalled();
-  settleBadge([playedSeat, playedSeat]);
+  clearSettledBadge([playedSeat, playedSeat]);
   expect(clearAppBadge).toHaveBeenCalledOnce();
 });
 
 test('ignores a browser without badges', () => {
   vi.stubGlobal('navigator', {});
-  expect(() => settleBadge([playedSeat])).not.toThrow();
+  expect(() => clearSettledBadge([playedSeat])).not.toThrow();
 });

@@ -13,7 +13,7 @@ import { judgeDraft } from '../../web/table/draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, LAYINGS, put, select, toggleTop, usesTop } from '../../web/table/draft/meld-draft.ts';
 import { putEach } from '../../web/table/draft/placing.ts';
 import { draftTake, getPlays } from '../../web/table/draft/plan.ts';
-import { getGround, reconcile } from '../../web/table/draft/reconciling.ts';
+import { getDraftBasis, reconcile } from '../../web/table/draft/reconciling.ts';
 import { getTrayWords } from '../../web/table/draft/tray.ts';
 import { getDice } from '../properties/chance.ts';
 import { getLength } from '../properties/runs.ts';
@@ -93,7 +93,7 @@ function getWords(charter: Charter, earlier: { readonly draft: Draft; readonly v
   const [before, now] = [earlier.view, view].map((each) => findVisibleTable(charter, each));
   const position = findPosition(charter, view);
   if (!before || !now || !position) return undefined;
-  const draft = reconcile(earlier.draft, getGround(before), getGround(now));
+  const draft = reconcile(earlier.draft, getDraftBasis(before), getDraftBasis(now));
   if (position.ownTurn && position.phase === 'play') expect(usesTop(draft) || draft.topSelected).toBeFalsy();
   if (draft.melds.length === 0) return undefined;
   const plays = getPlays(position, draft);

@@ -20,7 +20,7 @@ import {
 } from '../../web/table/draft/meld-draft.ts';
 import { getHandColumns, pickAll, pickExactly, pickNextCard } from '../../web/table/draft/picking.ts';
 import { putEach } from '../../web/table/draft/placing.ts';
-import { type Ground, reconcile } from '../../web/table/draft/reconciling.ts';
+import { type DraftBasis, reconcile } from '../../web/table/draft/reconciling.ts';
 import { getPosition, makePile } from './draft-position.ts';
 
 /** The draft as entries of a `meld`, as sent. */
@@ -31,7 +31,7 @@ const parseCardList = (text: string): readonly Card[] => parseCards(text) ?? [];
 const makeMelds = (text: string) => getVisibleMelds(text, 7);
 const toDraft = (text: string) => readDraft(text).draft;
 const formatAsText = (draft: Parameters<typeof formatDraft>[0]) => formatDraft(draft, undefined);
-const makeGround = (held: string, lying = '', top?: Card): Ground => ({
+const makeGround = (held: string, lying = '', top?: Card): DraftBasis => ({
   held: parseCardList(held),
   melds: makeMelds(lying),
   ...(top ? { top } : {}),

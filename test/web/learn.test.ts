@@ -7,12 +7,12 @@ import { addCompletedLesson, readCompletedLessons } from '../../web/model/storag
 import { createMemoryStore } from '../../web/model/storage/store.ts';
 import { writeTaught } from '../../web/model/storage/taught-lessons.ts';
 import {
-  begin,
   getRightTaps,
   getSentence,
   type Lesson,
   type LessonState,
-  show,
+  showStep,
+  startLesson,
   type Tap,
   tap,
 } from '../../web/practice/lesson.ts';
@@ -191,10 +191,10 @@ describe.each(makeLessons(classic))('$title', (lesson) => {
   });
 
   test('a player shown every step reaches its end', () => {
-    let state = begin(lesson);
+    let state = startLesson(lesson);
     for (const [at] of lesson.steps.entries()) {
       expect(state.at).toBe(at);
-      state = show(lesson, state);
+      state = showStep(lesson, state);
     }
     expect(getSentence(lesson, state)).toBe(lesson.done);
   });

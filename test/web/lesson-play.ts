@@ -7,18 +7,18 @@ import type { Laying } from '../../shared/rules/position.ts';
 import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import {
-  begin,
   getRightTaps,
   groupSelectedCards,
   type Lesson,
   type LessonState,
   type LessonStep,
+  startLesson,
   tap,
 } from '../../web/practice/lesson.ts';
 
 /** A lesson without a wrong tap: its states, one per tap. */
 export function doLesson(lesson: Lesson): readonly LessonState[] {
-  const states = [begin(lesson)];
+  const states = [startLesson(lesson)];
   for (let next = states[0]; next && next.at < lesson.steps.length; next = states.at(-1)) {
     states.push(tap(lesson, next, getRightTaps(lesson, next)[0] ?? 'button'));
   }

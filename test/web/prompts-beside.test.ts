@@ -9,7 +9,7 @@ import { getActions } from '../../web/table/actions.ts';
 import { readDraft } from '../../web/table/draft/keeping.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
 import { getPlays } from '../../web/table/draft/plan.ts';
-import { isDoubtful } from '../../web/table/playing.ts';
+import { needsConfirmation } from '../../web/table/playing.ts';
 import { findTableModel, type TableModel } from '../../web/table/table-model.ts';
 import { getTable } from '../demo/fixture.ts';
 import { getPosition, makePile } from './draft-position.ts';
@@ -42,7 +42,7 @@ const DOWN_PARTS = { held: '2c * 4s 5d', melds: 'Kshd' } as const;
 function isDoubted(draft: string, position: Position, hint?: Hint): boolean {
   const [play] = getPlays(position, toDraft(draft));
   if (!play) throw new Error('no play');
-  return isDoubtful(play, { position, hint });
+  return needsConfirmation(play, { position, hint });
 }
 
 const plan = { rules: getPosition(DOWN_PARTS).rules, melds: [], held: [], value: 0 } as never;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseBase64url, proveTransfer } from '../../shared/protocol/proof.ts';
 import { type LeaveTransferMessage, TRANSFER_SEATS, TRANSFER_SECONDS } from '../../shared/protocol/transfer.ts';
 import { getTransferNonce } from '../../shared/protocol/transfer-nonce.ts';
-import { keepSeats } from '../../web/mine/arriving.ts';
+import { saveArrivedSeats } from '../../web/mine/arriving.ts';
 import { leaveTransfer, takeTransfer } from '../../web/mine/transfer.ts';
 import { makeTransferHash, parseRoute } from '../../web/model/route.ts';
 import { isOwnLink, noteLeft } from '../../web/model/storage/left-transfers.ts';
@@ -186,7 +186,7 @@ describe('taking', () => {
 describe('on arrival', () => {
   test('seats are saved', () => {
     const store = createMemoryStore();
-    expect(keepSeats(store, [SEAT])).toEqual([]);
+    expect(saveArrivedSeats(store, [SEAT])).toEqual([]);
     expect(readSeat(store, TABLE)).toEqual(SEAT);
   });
 
@@ -194,15 +194,15 @@ describe('on arrival', () => {
     const store = createMemoryStore();
     const here = { ...SEAT, seat: 0, name: 'Ben' };
     writeSeat(store, here);
-    expect(keepSeats(store, [SEAT])).toEqual([{ here, there: SEAT }]);
+    expect(saveArrivedSeats(store, [SEAT])).toEqual([{ here, there: SEAT }]);
     expect(readSeat(store, TABLE)).toEqual(here);
   });
 
   test('a seat already saved here keeps its seen events and the newer capability', () => {
     const store = createMemoryStore();
     writeSeat(store, { ...SEAT, seen: 30 });
-    keepSeats(store, [{ ...SEAT, epoch: 2, seen: 0 }]);
-    keepSeats(store, [{ ...SEAT, epoch: 1, seen: 0 }]);
+    saveArrivedSeats(store, [{ ...SEAT, epoch: 2, seen: 0 }]);
+    saveArrivedSeats(store, [{ ...SEAT, epoch: 1, seen: 0 }]);
     expect(readSeat(store, TABLE)).toMatchObject({ epoch: 2, seen: 30 });
   });
 });

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatFailure } from '#text/pages.ts';
-import { agree, ask, asking, finish, type SureAct, takeBack, undoables } from '../../web/model/undoing.ts';
+import {
+  askForConfirmation,
+  type ConfirmedAct,
+  finishUndoable,
+  openConfirmation,
+  runConfirmed,
+  undoAction,
+  undoables,
+} from '../../web/model/undoing.ts';
 
 const WORDS = { title: 'Leave?', text: 'You go.', keep: 'Stay', act: 'Leave' };
 const DELAY = { ...WORDS, doing: 'You’re leaving.', more: 'Nobody has been told yet.' };
@@ -10,32 +18,32 @@ beforeEach(() => {
 });
 
 /** Asks, answers yes, and records what is done. */
-function askAndAgree(words: typeof WORDS | typeof DELAY, act: Partial<SureAct> = {}) {
+function askAndAgree(words: typeof WORDS | typeof DELAY, act: Partial<ConfirmedAct> = {}) {
   const done: string[] = [];
-  ask(words, { act: () => void done.push('act'), ...act });
-  if (!asking.value) throw new Error('nothing is asked');
-  agree(asking.value, false);
+  askForConfirmation(words, { act: () => void done.push('act'), ...act });
+  if (!openConfirmation.value) throw new Error('nothing is asked');
+  runConfirmed(openConfirmation.value, false);
   return { done, getWords: () => undoables.value.map((each) => each.words), newest: () => undoables.value.at(-1) };
 }
 
 describe('a question that is answered with yes', () => {
   test('disappears; without words for the meantime it runs immediately, and cannot be undone', () => {
     const { done, getWords } = askAndAgree(WORDS);
-    expect([asking.value, done, getWords()]).toEqual([undefined, ['act'], []]);
+    expect([openConfirmation.value, done, getWords()]).toEqual([undefined, ['act'], []]);
   });
 
   test('does nothing until the countdown is over', async () => {
     const { done, getWords, newest } = askAndAgree(DELAY);
     expect([done, getWords()]).toEqual([[], ['You’re leaving.']]);
     const each = newest();
-    if (each) await finish(each);
+    if (each) await finishUndoable(each);
     expect([done, getWords()]).toEqual([['act'], []]);
   });
 
   test('does nothing at all if it is undone', () => {
     const { done, getWords, newest } = askAndAgree(DELAY);
     const each = newest();
-    if (each) takeBack(each);
+    if (each) undoAction(each);
     expect([done, getWords()]).toEqual([[], []]);
   });
 
@@ -44,7 +52,7 @@ describe('a question that is answered with yes', () => {
     const { newest } = askAndAgree(DELAY, { act: () => done.push('act'), undo: () => done.push('undo') });
     expect(done).toEqual(['act']);
     const each = newest();
-    if (each) takeBack(each);
+    if (each) undoAction(each);
     expect(done).toEqual(['act', 'undo']);
   });
 
@@ -57,14 +65,14 @@ describe('a question that is answered with yes', () => {
         }),
     });
     const each = newest();
-    const done = each && finish(each);
+    const done = each && finishUndoable(each);
     expect(getWords()).toEqual(['You’re leaving.']);
     answer('You left.');
     await done;
     expect(getWords()).toEqual(['You left.']);
     expect(newest()?.undo).toBeUndefined();
     const failing = askAndAgree(DELAY, { act: () => Promise.reject(new Error('no network')) }).newest();
-    if (failing) await finish(failing);
+    if (failing) await finishUndoable(failing);
     expect(getWords()).toEqual(['You left.', formatFailure(DELAY.act)]);
   });
 

@@ -8,7 +8,7 @@ import { formatAboutMinutes } from '../../web/text/en/grammar.ts';
 import { BELOW } from '../../web/text/en/practice.ts';
 import { WHEN, whenWords } from '../../web/text/en/when.ts';
 import { findWhen, getPace, PACES, WHENS } from '../../web/text/game-timing.ts';
-import { hasStopped } from '../../web/time/stopped.ts';
+import { hasGameStopped } from '../../web/time/stopped.ts';
 import { WhenChoice } from '../../web/time/WhenChoice.tsx';
 import { WhenLine } from '../../web/time/WhenLine.tsx';
 import { getCharter, getView } from './fixtures.ts';
@@ -117,10 +117,10 @@ describe('a live table that has stopped for the evening', () => {
   const view = getView(10, { phase: 'playing', game, settings });
 
   test('has waited three hours for a person; a turn-based one never stops', () => {
-    expect(hasStopped(view, view.at + 3 * HOUR)).toBe(true);
-    expect(hasStopped(view, view.at + 2 * HOUR)).toBe(false);
-    expect(hasStopped({ ...view, settings: DEFAULT_SETTINGS }, view.at + 3 * HOUR)).toBe(false);
-    expect(hasStopped({ ...view, occupants: [0, 'bot', 2, 3] }, view.at + 3 * HOUR)).toBe(false);
+    expect(hasGameStopped(view, view.at + 3 * HOUR)).toBe(true);
+    expect(hasGameStopped(view, view.at + 2 * HOUR)).toBe(false);
+    expect(hasGameStopped({ ...view, settings: DEFAULT_SETTINGS }, view.at + 3 * HOUR)).toBe(false);
+    expect(hasGameStopped({ ...view, occupants: [0, 'bot', 2, 3] }, view.at + 3 * HOUR)).toBe(false);
   });
 
   test('asks its host whether to continue a turn at a time, even in the host’s own turn', () => {

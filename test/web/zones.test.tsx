@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SeatChip } from '../../web/components/SeatChip.tsx';
-import { seatPlaces } from '../../web/components/seat-places.ts';
+import { getSeatPlaces } from '../../web/components/seat-places.ts';
 import { findZone, getDeviceZone } from '../../web/model/zones.ts';
 import { timeIn } from '../../web/text/clock.ts';
 import { readSpokenNames } from './accessible-names.ts';
@@ -69,7 +69,7 @@ describe('the owner of a time', () => {
   });
 
   test('does not announce the viewer’s own time to them', () => {
-    const places = seatPlaces(charter, getView(1, { occupants: [0, 1, 'empty', 'bot'] }));
+    const places = getSeatPlaces(charter, getView(1, { occupants: [0, 1, 'empty', 'bot'] }));
     expect(places.map(({ zone }) => zone)).toEqual([undefined, 'Asia/Tokyo', undefined, undefined]);
   });
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CLOSE } from '#text/pages.ts';
-import type { SureWords } from '../model/undoing.ts';
+import type { ConfirmationWords } from '../model/undoing.ts';
 import { moveFromPress, useDoubleTapGuard } from './double-tap-guard.ts';
 import { restoreFocus } from './focus.ts';
 import { Icon } from './icons.tsx';
@@ -8,7 +8,7 @@ import * as styles from './sheet.module.css';
 import { useCloseOnBack } from './use-back.ts';
 
 interface ConfirmSheetProps {
-  readonly words: Pick<SureWords, 'title' | 'keep' | 'act'> & Partial<SureWords>;
+  readonly words: Pick<ConfirmationWords, 'title' | 'keep' | 'act'> & Partial<ConfirmationWords>;
   /** `sure`: the action has a cost. `main`: it is merely the other answer. */
   readonly kind?: 'sure' | 'main';
   /** Address that the answer opens in a new tab, without a referrer. */

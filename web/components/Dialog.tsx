@@ -30,11 +30,11 @@ export const OpenerContext = createContext<Element | undefined>(undefined);
 const Frame = createContext<RefObject<HTMLDivElement | null>>({ current: null });
 
 export function Dialog(props: DialogProps) {
-  return h(useContext(FrameContext) ? LateContent : ModalDialog, props);
+  return h(useContext(FrameContext) ? DelayedContent : ModalDialog, props);
 }
 
 /** Content loaded into an open dialog; inert at first, since someone may be tapping there. */
-function LateContent({ title, children }: DialogProps) {
+function DelayedContent({ title, children }: DialogProps) {
   useInertAfterChange(useContext(Frame), title);
   return <FrameContext.Provider value={false}>{children}</FrameContext.Provider>;
 }

@@ -4,7 +4,7 @@ import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import { WHEN } from '#text/when.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { getTimes } from '../model/table-times.ts';
+import { getTableTimes } from '../model/table-times.ts';
 import { Copied } from './Copied.tsx';
 import { Icon } from './icons.tsx';
 import * as styles from './invite.module.css';
@@ -80,7 +80,7 @@ export function LinkPanel({ table, charter, view }: Pick<InvitePanelProps, 'tabl
 
 /** Returns the text sent with the link; times are in the sender's time zone. */
 const formatText = (charter: Charter, view: View): string =>
-  WHEN.invite(`${TABLE_SENTENCES.when(getTimes(charter, view))} ${TABLE_SENTENCES.rules(charter)}`);
+  WHEN.invite(`${TABLE_SENTENCES.when(getTableTimes(charter, view))} ${TABLE_SENTENCES.rules(charter)}`);
 
 /** Opens the device's share sheet; without one, copies the link. */
 function send(what: ShareData, copy: () => void): void {

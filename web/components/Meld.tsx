@@ -51,8 +51,8 @@ const MeldPicture = memoComponent(({ meld: { cards, wilds, rank, book }, bookSiz
   return (
     <>
       <Miniature card={front} />
-      {book ? <Band word={BOOK_BANDS[book]} letter={BOOK_LETTERS[book]} /> : null}
-      {book ? null : <Pips counts={[cards.length - wilds, wilds, drafted]} of={bookSize} />}
+      {book ? <MeldBand word={BOOK_BANDS[book]} letter={BOOK_LETTERS[book]} /> : null}
+      {book ? null : <MeldPips counts={[cards.length - wilds, wilds, drafted]} of={bookSize} />}
     </>
   );
 });
@@ -68,13 +68,13 @@ export function RedThrees({ cards }: { readonly cards: readonly CardValue[] }) {
       aria-label={redThreesLabel(cards.length)}
     >
       <Miniature card={front} />
-      <Band word={`×${cards.length}`} letter={`×${cards.length}`} />
+      <MeldBand word={`×${cards.length}`} letter={`×${cards.length}`} />
     </span>
   );
 }
 
 /** The band across a card: a word, or a letter on a small card. */
-const Band = ({ word, letter }: { readonly word: string; readonly letter: string }) => (
+const MeldBand = ({ word, letter }: { readonly word: string; readonly letter: string }) => (
   <span class={styles.band}>
     <b style={{ '--letters': String(word.length) }}>{word}</b>
     <i>{letter}</i>
@@ -90,7 +90,7 @@ interface PipsProps {
   readonly of: number;
 }
 
-const Pips = ({ counts, of }: PipsProps) => {
+const MeldPips = ({ counts, of }: PipsProps) => {
   const missing = Math.max(0, of - counts.reduce((sum, count) => sum + count, 0));
   return (
     <span class={`${styles.pips} flex`}>

@@ -39,7 +39,7 @@ interface PileProps {
 }
 
 /** Rotation of the discards below the top, in degrees. */
-const ASKEW = [-12, 10, -5];
+const ROTATIONS = [-12, 10, -5];
 
 /** Returns the top discard's rotation in degrees, derived from its place in the pile, so that it never changes. */
 const getRotation = (count: number): number => ((count * 37) % 9) - 4;
@@ -60,7 +60,7 @@ export function Pile({ top, count, frozen, isSelected, isDiscard = false, onTop 
         class={`${styles.heap} card-sized anchor stiff block ${styles.askew}`}
         style={{ '--turn': `${getRotation(count)}deg` }}
       >
-        {ASKEW.slice(0, Math.max(0, count - 1)).map((turn) => (
+        {ROTATIONS.slice(0, Math.max(0, count - 1)).map((turn) => (
           <span key={turn} class={styles.layer} style={{ '--turn': `${turn}deg` }} />
         ))}
         {top ? <Card card={top} size="full" /> : <span class={`card-sized anchor ${styles.gap}`}>{NO_CARD}</span>}

@@ -1,14 +1,21 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { CLOSE, UNDO } from '#text/pages.ts';
 import { route } from '../model/page.ts';
-import { agree, asking, finish, takeBack, type Undoable, undoables } from '../model/undoing.ts';
+import {
+  finishUndoable,
+  openConfirmation,
+  runConfirmed,
+  type Undoable,
+  undoAction,
+  undoables,
+} from '../model/undoing.ts';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
 import { restoreFocus } from './focus.ts';
 import * as styles from './undo.module.css';
 
 /** The page's question and the action that can still be undone, from any panel or table. */
 export function UndoBars() {
-  const question = asking.value;
+  const question = openConfirmation.value;
   const all = undoables.value;
   // The list of tables shows its own undo bar in the table's place.
   const here = all.filter(({ table }) => table === undefined || route.value.page !== 'home');
@@ -17,7 +24,7 @@ export function UndoBars() {
   const newest = all.at(-1);
   if (newest && newest.key > (announced.current?.key ?? -1)) announced.current = newest;
   const keep = (): void => {
-    asking.value = undefined;
+    openConfirmation.value = undefined;
   };
   const otherwise = (): void => {
     keep();
@@ -31,7 +38,7 @@ export function UndoBars() {
           words={question.words}
           instead={question.instead && { ...question.instead, act: otherwise }}
           onKeep={keep}
-          onAct={(button) => agree(question, button.matches(':focus-visible'))}
+          onAct={(button) => runConfirmed(question, button.matches(':focus-visible'))}
         />
       ) : null}
       <p class="spoken" role="status">
@@ -58,7 +65,7 @@ export function Undo({ undoable }: { readonly undoable: Undoable }) {
       const isHeld = isUnderPointer.current || bar.current?.contains(document.activeElement);
       if (isHeld || left.peek() === 0 || document.querySelector('dialog[open]')) return;
       left.value -= 1;
-      if (left.peek() === 0) void finish(undoable);
+      if (left.peek() === 0) void finishUndoable(undoable);
     };
     const timer = setInterval(count, 1000);
     // A closing dialog returns the focus first.
@@ -66,7 +73,7 @@ export function Undo({ undoable }: { readonly undoable: Undoable }) {
     return () => clearInterval(timer);
   }, []);
   const press = (): void => {
-    takeBack(undoable);
+    undoAction(undoable);
     requestAnimationFrame(() => restoreFocus(undefined));
   };
   const follow = ({ type }: Event): void => {

@@ -36,7 +36,7 @@ function focusElement(element: Element | null | undefined): void {
 }
 
 /** The focused element and its ancestors below the body; empty once someone has left it. */
-let path: readonly Element[] = [];
+let focusPath: readonly Element[] = [];
 
 /** The element focused for want of a better one; a panel that closes later still returns the focus to its opener. */
 let fallback: Element | undefined;
@@ -58,7 +58,7 @@ export function watchFocus(): void {
 }
 
 function recordFocus(focus: EventTarget | null | undefined): void {
-  path = focus instanceof Element && focus !== document.body ? [focus, ...getAncestors(focus)] : [];
+  focusPath = focus instanceof Element && focus !== document.body ? [focus, ...getAncestors(focus)] : [];
   placeholder = undefined;
   fallback = undefined;
 }
@@ -68,33 +68,33 @@ const getAncestors = ({ parentElement: parent }: Element): readonly Element[] =>
 
 /** Forgets the focused element if its person has left it; keeps the focus if the page removed or disabled it. */
 function keepOrForgetFocus(changes: readonly MutationRecord[]): void {
-  const [focus] = path;
+  const [focus] = focusPath;
   const moved = changes.flatMap(({ removedNodes }) => [...removedNodes]);
   const isLeft = focus !== undefined && canFocus(focus) && !moved.some((each) => each.contains(focus));
   if (isLeft && document.activeElement === document.body) recordFocus(undefined);
   else keepFocus();
 }
 
-const mustKeepFocus = (): boolean => path.length > 0 && (isLost() || document.activeElement === placeholder);
+const mustKeepFocus = (): boolean => focusPath.length > 0 && (isLost() || document.activeElement === placeholder);
 
 /** Returns the focus to an element that was only moved or redrawn. */
 function keepFocus(): void {
-  const [focus] = path;
+  const [focus] = focusPath;
   if (focus === undefined || !mustKeepFocus()) return;
-  const element = canFocus(focus) ? focus : findRedrawn(path);
+  const element = canFocus(focus) ? focus : findRedrawn(focusPath);
   if (element) moveFocus(element);
   // The next frame lays the page out anyway.
   else requestAnimationFrame(continueFocus);
 }
 
 /** Whether the focus was in a panel that has just closed, which returns the focus itself. */
-const isClosing = (): boolean => path.some((each) => each.isConnected && each.matches(`${PANEL}:not([open])`));
+const isClosing = (): boolean => focusPath.some((each) => each.isConnected && each.matches(`${PANEL}:not([open])`));
 
 function continueFocus(): void {
   if (!mustKeepFocus() || isClosing()) return;
-  const next = findLostPanelOpener(path) ?? findNext(path);
+  const next = findLostPanelOpener(focusPath) ?? findNext(focusPath);
   if (next) moveFocus(next);
-  else holdFocus(findNearest(path));
+  else holdFocus(findNearest(focusPath));
   fallback = document.activeElement ?? undefined;
 }
 

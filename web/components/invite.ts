@@ -33,10 +33,10 @@ export const copyText = async (text: string): Promise<boolean> =>
   (await copyByClipboard(text).catch(() => false)) || copyBySelection(text);
 
 /** Timeout of the clipboard in milliseconds; some never answer. */
-const PATIENCE = 2000;
+const COPY_TIMEOUT = 2000;
 
 async function copyByClipboard(text: string): Promise<boolean> {
-  const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE));
+  const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), COPY_TIMEOUT));
   return Promise.race([navigator.clipboard.writeText(text).then(() => true), timeout]);
 }
 

@@ -26,7 +26,7 @@ export interface SeatPlace {
   readonly zone?: string;
 }
 
-export function seatPlaces(charter: Charter, view: View): readonly SeatPlace[] {
+export function getSeatPlaces(charter: Charter, view: View): readonly SeatPlace[] {
   return view.occupants.map((occupant, seat) => ({
     seat,
     kind: typeof occupant === 'number' ? 'person' : occupant,

@@ -3,7 +3,7 @@ import { YOU } from '#text/pages.ts';
 import { DATE_LATE, type DateAnswer } from '../../shared/protocol/date-times.ts';
 import { type PendingAction, RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
-import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
+import { getSeatPlaces, type SeatPlace } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
 import { findUpcomingDate, getNotComing, type UpcomingDate } from '../model/dates.ts';
 import { canHost } from '../model/hosting.ts';
@@ -20,7 +20,7 @@ export function DateCard() {
   const now = useMinute();
   const date = findUpcomingDate(view.date, now);
   if (view.date === undefined || date === undefined || view.seat === undefined) return null;
-  const people = seatPlaces(charter, view).filter(({ kind }) => kind === 'person');
+  const people = getSeatPlaces(charter, view).filter(({ kind }) => kind === 'person');
   const notComingCount = getNotComing(date).length;
   return (
     <section class={`${styles.dateCard} panel stack-s`} aria-labelledby="date">

@@ -5,7 +5,7 @@ import { findNextDate } from '../../shared/protocol/date-times.ts';
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type PendingAction, RefusalNotice } from '../components/pending-action.tsx';
-import { seatPlaces } from '../components/seat-places.ts';
+import { getSeatPlaces } from '../components/seat-places.ts';
 import { getSettings } from '../model/waiting.ts';
 import { getDeviceZone } from '../model/zones.ts';
 import { useTable } from '../table/table-context.ts';
@@ -207,7 +207,7 @@ function TwoOptions({ legend, first, second, isSecond, onChoose }: TwoOptionsPro
 function Clocks({ at }: { readonly at: number }) {
   const { charter, view } = useTable();
   const clocks = new Map<string, { readonly names: readonly string[]; readonly odd: 'early' | 'late' | undefined }>();
-  for (const { name, zone: shared, isYours } of seatPlaces(charter, view)) {
+  for (const { name, zone: shared, isYours } of getSeatPlaces(charter, view)) {
     const zone = isYours ? (getDeviceZone() ?? 'UTC') : shared;
     const time = zone && timeIn(zone, at);
     if (!zone || !time) continue;

@@ -3,12 +3,12 @@ import { SURE } from '#text/sure.ts';
 import { OWN_WORD } from '#text/thats-me.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import type { AnyIntent } from '../model/types.ts';
-import type { SureWords } from '../model/undoing.ts';
+import type { ConfirmationWords } from '../model/undoing.ts';
 
 interface OwnWordProps {
   readonly open: OpenTable;
   onPaper(): void;
-  onAsk(words: SureWords, intent: AnyIntent): void;
+  onAsk(words: ConfirmationWords, intent: AnyIntent): void;
 }
 
 export function OwnWord({ open, onPaper, onAsk }: OwnWordProps) {

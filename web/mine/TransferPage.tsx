@@ -13,10 +13,10 @@ import { makeTableHash, type TransferAddress } from '../model/route.ts';
 import { isOwnLink } from '../model/storage/left-transfers.ts';
 import { readName, writeName } from '../model/storage/name.ts';
 import { readSeat, type SavedSeat } from '../model/storage/seats.ts';
-import { ask } from '../model/undoing.ts';
+import { askForConfirmation } from '../model/undoing.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { takeSeat } from '../time/giving-up.ts';
-import { type Conflict, keepSeats } from './arriving.ts';
+import { type Conflict, saveArrivedSeats } from './arriving.ts';
 import { TRANSFER_PORTS } from './ports.ts';
 import { type TakenSeats, takeTransfer } from './transfer.ts';
 
@@ -68,7 +68,7 @@ const SameBrowserNotice = ({ onTake }: { onTake(): void }) => (
       <a class="button main large" href="#/">
         {HOME.myTables}
       </a>
-      <button type="button" class="plain" onClick={() => ask(SURE.bringHere, { act: onTake })}>
+      <button type="button" class="plain" onClick={() => askForConfirmation(SURE.bringHere, { act: onTake })}>
         {TAKE_TRANSFER.takeHere}
       </button>
     </PictureActions>
@@ -79,7 +79,7 @@ const SameBrowserNotice = ({ onTake }: { onTake(): void }) => (
 function ArrivedSeats({ seats }: { readonly seats: readonly SavedSeat[] }) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>();
   useEffect(() => {
-    setConflicts(keepSeats(store, seats));
+    setConflicts(saveArrivedSeats(store, seats));
     rereadSeats();
   }, []);
   const conflict = conflicts?.[0];

@@ -7,7 +7,7 @@ export interface Conflict {
 }
 
 /** Saves seats that arrived, and returns conflicts with other seats at the same table for the person to decide. */
-export function keepSeats(store: Store, arrived: readonly SavedSeat[]): readonly Conflict[] {
+export function saveArrivedSeats(store: Store, arrived: readonly SavedSeat[]): readonly Conflict[] {
   const conflicts: Conflict[] = [];
   for (const arrivedSeat of arrived) {
     const here = readSeat(store, arrivedSeat.table);

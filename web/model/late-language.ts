@@ -10,7 +10,7 @@ export const LANGUAGE_KEY = 'afoot.language';
 /** Milliseconds between two looks at the server's document. */
 const PAUSE = 2000;
 /** Looks until it gives up: ten minutes. */
-const LOOKS = 300;
+const MAX_LOOKS = 300;
 
 /**
  * Waits for the reader's language if the server has not built it yet. Then reloads the page: right away if nobody has
@@ -24,7 +24,7 @@ export async function awaitOwnLanguage(store: Store): Promise<void> {
     isTouched = true;
   };
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, touch, { once: true });
-  for (let look = 0; look < LOOKS; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     if (!(await fetchBuilt()).includes(wanted)) continue;
     if (isTouched) addEventListener('hashchange', () => location.reload(), { once: true });

@@ -5,7 +5,7 @@ import { BASE } from './net/base.ts';
 import { store } from './page.ts';
 
 /** The page's language, chosen by `web/loading.js`. */
-export const spoken: string = LANGUAGE;
+export const pageLanguage: string = LANGUAGE;
 
 export const languages: readonly (readonly [language: string, name: string])[] = Object.entries(LANGUAGES);
 

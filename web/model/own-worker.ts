@@ -1,4 +1,4 @@
 import { LANGUAGE } from '#text/pages.ts';
 import { getEnding } from '../text/languages.ts';
 
-export const WORKER = `service-worker${getEnding(LANGUAGE)}.js`;
+export const WORKER_FILE = `service-worker${getEnding(LANGUAGE)}.js`;

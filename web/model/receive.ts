@@ -36,13 +36,13 @@ export function receive(model: Model, message: ServerMessage, now: number): read
   return batch(() => {
     switch (message.type) {
       case 'view':
-        return takeView(model, message, now);
+        return receiveView(model, message, now);
       case 'welcome':
-        return takeWelcome(model, message, now);
+        return receiveWelcome(model, message, now);
       case 'seated':
-        return takeSeated(model, message, now);
+        return receiveSeated(model, message, now);
       case 'rejected':
-        return takeRejection(model, message, now);
+        return receiveRejection(model, message, now);
       case 'knocking':
         if (model.knocking.value) model.knocking.value = { ...model.knocking.value, until: message.until };
         return [];
@@ -58,7 +58,7 @@ export function receive(model: Model, message: ServerMessage, now: number): read
       case 'refused':
         return [{ type: 'refused', message }];
       case 'history':
-        return takeHistory(model, message);
+        return receiveHistory(model, message);
       case 'notifications':
         model.notifications.value = message;
         model.notificationsRefusal.value = undefined;
@@ -81,7 +81,7 @@ function isNewer(view: View, shown: View | undefined): boolean {
   return view.version > shown.version || (view.version === shown.version && view.seat !== shown.seat);
 }
 
-function takeView(model: Model, view: View, now: number): readonly NextStep[] {
+function receiveView(model: Model, view: View, now: number): readonly NextStep[] {
   if (model.lastSeen.value !== undefined) {
     model.lastSeen.value = undefined;
     model.view.value = undefined;
@@ -95,13 +95,13 @@ function takeView(model: Model, view: View, now: number): readonly NextStep[] {
   return charter && charter.revision >= view.charter ? [] : [{ type: 'sayHello' }];
 }
 
-function takeWelcome(model: Model, { charter, view }: WelcomeMessage, now: number): readonly NextStep[] {
+function receiveWelcome(model: Model, { charter, view }: WelcomeMessage, now: number): readonly NextStep[] {
   if ((model.charter.value?.revision ?? -1) <= charter.revision) model.charter.value = charter;
   model.knownRules.value ??= charter.ruleset;
-  return [...takeView(model, view, now), { type: 'welcomed' }];
+  return [...receiveView(model, view, now), { type: 'welcomed' }];
 }
 
-function takeSeated(model: Model, message: SeatedMessage, now: number): readonly NextStep[] {
+function receiveSeated(model: Model, message: SeatedMessage, now: number): readonly NextStep[] {
   const { charter, view } = message.welcome;
   model.view.value = undefined;
   model.replay.value = startReplay();
@@ -110,7 +110,7 @@ function takeSeated(model: Model, message: SeatedMessage, now: number): readonly
   model.asking.value = undefined;
   model.charter.value = charter;
   model.knownRules.value = charter.ruleset;
-  return [...takeView(model, view, now), { type: 'seated', message }, { type: 'welcomed' }];
+  return [...receiveView(model, view, now), { type: 'seated', message }, { type: 'welcomed' }];
 }
 
 /** Marks this person's code as used once someone came back by it. */
@@ -151,7 +151,7 @@ function acknowledge(model: Model, view: View, now: number): void {
 }
 
 /** Drops a refused submission with all queued behind it, unless its wish was met anyway. */
-function takeRejection(model: Model, message: RejectedMessage, now: number): readonly NextStep[] {
+function receiveRejection(model: Model, message: RejectedMessage, now: number): readonly NextStep[] {
   const { number, code, version, left } = message;
   const [head, ...queued] = model.pending.value;
   if (head && head.number !== number) return [];
@@ -176,7 +176,7 @@ export function recordRefusal(model: Model, code: AnyRefusal, now: number): void
 const bringsInvite = ({ entries }: HistoryPage): boolean =>
   entries.some(({ happened }) => happened.some(({ type }) => type === 'inviteRenewed'));
 
-function takeHistory(model: Model, page: HistoryPage): readonly NextStep[] {
+function receiveHistory(model: Model, page: HistoryPage): readonly NextStep[] {
   if (page.views) {
     model.replay.value = addPositions(model.replay.value, page);
     return [];

@@ -122,8 +122,8 @@ export function sortSeats(seats: readonly SavedSeat[]): readonly SavedSeat[] {
 
 /** Saves an open table's status, and each look at it while visible; returns a function that stops this. */
 export function keepStatus(table: OpenTable, store: Store): () => void {
-  const onShown = (): void => note(table, store, true);
-  const stop = effect(() => note(table, store, isVisible()));
+  const onShown = (): void => noteStatus(table, store, true);
+  const stop = effect(() => noteStatus(table, store, isVisible()));
   // The page was just shown, or is being hidden.
   document.addEventListener('visibilitychange', onShown);
   return () => {
@@ -133,7 +133,7 @@ export function keepStatus(table: OpenTable, store: Store): () => void {
   };
 }
 
-function note({ model, saved }: OpenTable, store: Store, isShown: boolean): void {
+function noteStatus({ model, saved }: OpenTable, store: Store, isShown: boolean): void {
   const view = model.view.value;
   const charter = model.charter.value;
   const newsVersion = findNewestNews(model.feed.value);

@@ -5,7 +5,7 @@ import { getServerTime } from '../text/server-clock.ts';
 import { getSettings } from './waiting.ts';
 
 /** When a table plays, with the time zones that the others at it share. */
-export function getTimes({ names, zones = [] }: Charter, view: View): TableTimes {
+export function getTableTimes({ names, zones = [] }: Charter, view: View): TableTimes {
   const ownOccupant = view.seat === undefined ? undefined : view.occupants[view.seat];
   const others = view.occupants.filter((occupant) => typeof occupant === 'number' && occupant !== ownOccupant);
   const people = zones.flatMap(([index, zone]) => (others.includes(index) ? [{ name: names[index] ?? '', zone }] : []));

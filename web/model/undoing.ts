@@ -4,7 +4,7 @@ import { closePanels } from './back.ts';
 
 /* Irreversible actions ask for confirmation, and can then be undone for some seconds before they run. */
 
-export interface SureWords {
+export interface ConfirmationWords {
   readonly title: string;
   readonly text: string;
   /** Labels of the buttons that cancel and confirm. */
@@ -15,7 +15,7 @@ export interface SureWords {
   readonly more?: string;
 }
 
-export interface SureAct {
+export interface ConfirmedAct {
   /** Performs the action; a returned or promised text is shown afterward. */
   act(): unknown;
   /** Reverts an action that runs right away; absent if the action runs after the seconds. */
@@ -25,8 +25,8 @@ export interface SureAct {
   readonly instead?: { readonly words: string; act(): void };
 }
 
-interface Asking extends SureAct {
-  readonly words: SureWords;
+interface Confirmation extends ConfirmedAct {
+  readonly words: ConfirmationWords;
 }
 
 /** An action that can still be undone, or its result. */
@@ -47,18 +47,18 @@ export interface Undoable {
 
 const SECONDS = 10;
 
-export const asking = signal<Asking | undefined>(undefined);
+export const openConfirmation = signal<Confirmation | undefined>(undefined);
 
 /** Newest last. */
 export const undoables = signal<readonly Undoable[]>([]);
 
-export function ask(words: SureWords, action: SureAct): void {
-  asking.value = { words, ...action };
+export function askForConfirmation(words: ConfirmationWords, action: ConfirmedAct): void {
+  openConfirmation.value = { words, ...action };
 }
 
 /** Runs a confirmed action, right away or after the seconds. */
-export function agree({ words, act, undo, table }: Asking, isByKeys: boolean): void {
-  asking.value = undefined;
+export function runConfirmed({ words, act, undo, table }: Confirmation, isByKeys: boolean): void {
+  openConfirmation.value = undefined;
   if (words.doing === undefined) {
     act();
     return;
@@ -76,24 +76,24 @@ export function agree({ words, act, undo, table }: Asking, isByKeys: boolean): v
   });
 }
 
-let keys = 0;
+let nextKey = 0;
 
 export function announceUndoable(parts: Omit<Undoable, 'key' | 'left' | 'isByKeys'> & Partial<Undoable>): void {
-  undoables.value = [...undoables.peek(), { isByKeys: false, ...parts, key: keys++, left: signal(SECONDS) }];
+  undoables.value = [...undoables.peek(), { isByKeys: false, ...parts, key: nextKey++, left: signal(SECONDS) }];
 }
 
-export function takeBack(each: Undoable): void {
-  drop(each);
+export function undoAction(each: Undoable): void {
+  dropUndoable(each);
   each.undo?.();
 }
 
 /** Runs the action after the seconds, and removes it from the page once done. */
-export async function finish(each: Undoable): Promise<void> {
+export async function finishUndoable(each: Undoable): Promise<void> {
   const result = await (async () => each.end?.())().catch(() => each.failed);
-  drop(each);
+  dropUndoable(each);
   if (typeof result === 'string') announceUndoable({ words: result });
 }
 
-const drop = ({ key }: Undoable): void => {
+const dropUndoable = ({ key }: Undoable): void => {
   undoables.value = undoables.peek().filter((each) => each.key !== key);
 };

@@ -1,5 +1,5 @@
 import type { CardMove, TablePlace } from './moves.ts';
-import { type Box, FACE, find, measureBox, type OwnBoxes } from './own-boxes.ts';
+import { type Box, FACE_ATTRIBUTE, findVisible, measureBox, type OwnBoxes } from './own-boxes.ts';
 
 export interface Landing {
   readonly box: Box;
@@ -44,7 +44,7 @@ export class TableReading {
     const place = this.#element(from);
     if (!place) return undefined;
     if (from.name === 'packet') return this.box(findPart(place, PACKET_PARTS));
-    return this.box(isSeat(from) ? findPart(place, SEAT_PARTS) : (find('[data-side]', place)[0] ?? place));
+    return this.box(isSeat(from) ? findPart(place, SEAT_PARTS) : (findVisible('[data-side]', place)[0] ?? place));
   }
 
   /** Returns the cards' destinations in order; each element is used for one card only. */
@@ -55,7 +55,7 @@ export class TableReading {
       if (!place) return undefined;
       if (isSeat(to)) return { box: this.box(findPart(place, SEAT_PARTS)), isEnd: true };
       const faces = this.#facesIn(place);
-      const landing = faces.findLast((face) => face.getAttribute(FACE) === card && !used.has(face));
+      const landing = faces.findLast((face) => face.getAttribute(FACE_ATTRIBUTE) === card && !used.has(face));
       if (landing === undefined || card === undefined) return this.#beside(to, place, faces);
       used.add(landing);
       // A meld's only card represents the earlier ones too, as in a book or a row of miniatures.
@@ -68,7 +68,7 @@ export class TableReading {
   #beside(to: TablePlace, place: Element, faces: readonly Element[]): Landing {
     const isMeld = to.meld !== undefined && place.hasAttribute('data-meld');
     const isTeam = to.meld === undefined && to.name.startsWith('team-');
-    const threes = isTeam ? find('[data-red-threes]', place)[0] : undefined;
+    const threes = isTeam ? findVisible('[data-red-threes]', place)[0] : undefined;
     const onto = isMeld ? faces.at(-1) : threes ? this.#facesIn(threes)[0] : to.name === 'pile' ? faces[0] : undefined;
     if (onto) return { box: this.box(onto) };
     if (isMeld) return { box: this.box(place) };
@@ -77,25 +77,25 @@ export class TableReading {
 
   #element({ name, meld, seat }: TablePlace): Element | undefined {
     if (name === 'packet')
-      return this.#placesOf(`seat-${seat}`)[0] ?? find('[data-own-seat]')[0] ?? this.#placesOf('hand')[0];
+      return this.#placesOf(`seat-${seat}`)[0] ?? findVisible('[data-own-seat]')[0] ?? this.#placesOf('hand')[0];
     const places = this.#placesOf(name);
     if (meld === undefined) return places[0];
-    return places.flatMap((place) => find(`[data-meld="${meld}"]`, place))[0] ?? places[0];
+    return places.flatMap((place) => findVisible(`[data-meld="${meld}"]`, place))[0] ?? places[0];
   }
 
   #placesOf(name: string): readonly Element[] {
-    const places = this.#places.get(name) ?? find(`[data-place="${name}"]`);
+    const places = this.#places.get(name) ?? findVisible(`[data-place="${name}"]`);
     this.#places.set(name, places);
     return places;
   }
 
   #facesIn(place: Element | undefined): readonly Element[] {
     if (!place) return [];
-    const faces = this.#faces.get(place) ?? find(`[${FACE}]`, place);
+    const faces = this.#faces.get(place) ?? findVisible(`[${FACE_ATTRIBUTE}]`, place);
     this.#faces.set(place, faces);
     return faces;
   }
 }
 
 const findPart = (place: Element, parts: readonly string[]): Element =>
-  parts.flatMap((part) => find(part, place))[0] ?? place;
+  parts.flatMap((part) => findVisible(part, place))[0] ?? place;

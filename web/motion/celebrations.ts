@@ -101,14 +101,14 @@ function celebratePacket(
   { game }: VisibleTable,
 ): Celebration {
   const isLater = events.some(
-    (event) => event.type === 'melded' && event.seat === seat && follows(events, event, seat),
+    (event) => event.type === 'melded' && event.seat === seat && isAfterPickUp(events, event, seat),
   );
   const held = game.players[seat]?.playing === packet && !isLater ? game.players[seat]?.held : undefined;
   return { type: 'packet', seat, packet, goesOn: by === 'run', ...(held !== undefined && held > 0 && { cards: held }) };
 }
 
 /** Whether an event is after the seat picked up its packet. */
-const follows = (events: readonly PublicEvent[], event: PublicEvent, seat: number): boolean =>
+const isAfterPickUp = (events: readonly PublicEvent[], event: PublicEvent, seat: number): boolean =>
   events.indexOf(event) > events.findLastIndex((each) => each.type === 'pickedUp' && each.seat === seat);
 
 function celebrateBook(

@@ -48,9 +48,9 @@ function findLastTurn(round: readonly FeedEntry[]): number {
   return last < 0 ? 0 : before + 1;
 }
 
-const MARK = 'data-new';
+const NEW_ATTRIBUTE = 'data-new';
 
-const getMarks = ({ melds, pile, redThrees, seats }: News): readonly string[] => [
+const getNewsSelectors = ({ melds, pile, redThrees, seats }: News): readonly string[] => [
   ...[...melds].map((key) => {
     const [team, meld] = key.split('.');
     return `[data-place="team-${team}"] [data-meld="${meld}"]`;
@@ -60,20 +60,21 @@ const getMarks = ({ melds, pile, redThrees, seats }: News): readonly string[] =>
   ...(pile ? ['[data-place="pile"]'] : []),
 ];
 
-function mark(news: News): void {
-  const selector = getMarks(news).join(', ');
+function markNews(news: News): void {
+  const selector = getNewsSelectors(news).join(', ');
   const marked = new Set(selector === '' ? [] : document.querySelectorAll(selector));
-  for (const old of document.querySelectorAll(`[${MARK}]`)) if (!marked.has(old)) old.removeAttribute(MARK);
-  for (const element of marked) if (!element.hasAttribute(MARK)) element.setAttribute(MARK, '');
+  for (const old of document.querySelectorAll(`[${NEW_ATTRIBUTE}]`))
+    if (!marked.has(old)) old.removeAttribute(NEW_ATTRIBUTE);
+  for (const element of marked) if (!element.hasAttribute(NEW_ATTRIBUTE)) element.setAttribute(NEW_ATTRIBUTE, '');
 }
 
 /** Marks changed elements with `data-new`, even in parts that open later. */
 export function useMarks(news: News): void {
   const now = useRef(news);
   now.current = news;
-  useLayoutEffect(() => mark(news));
+  useLayoutEffect(() => markNews(news));
   useLayoutEffect(() => {
-    const observer = new MutationObserver(() => mark(now.current));
+    const observer = new MutationObserver(() => markNews(now.current));
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, []);

@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** The attribute that names a card's face. */
-export const FACE = 'data-face';
+export const FACE_ATTRIBUTE = 'data-face';
 
 export function measureBox(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -38,7 +38,7 @@ function getAngle(element: Element): number {
 const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
 
 /** Returns the visible elements. */
-export const find = (selector: string, within: ParentNode = document): readonly Element[] =>
+export const findVisible = (selector: string, within: ParentNode = document): readonly Element[] =>
   [...within.querySelectorAll(selector)].filter(isVisible);
 
 /** Boxes of the viewer's own cards, in the hand and draft, before they last changed. */
@@ -51,11 +51,11 @@ const NO_BOXES: OwnBoxes = { cards: new Map(), hand: undefined };
 
 /** Measures the viewer's cards, drafted ones before equal ones in the hand; a missing hand keeps its last box. */
 function measureOwn(before: OwnBoxes): OwnBoxes {
-  const [hand] = find('[data-place="hand"]');
+  const [hand] = findVisible('[data-place="hand"]');
   const cards = new Map<string, Box[]>();
-  for (const place of [...find('[data-place="tray"]'), ...(hand ? [hand] : [])]) {
-    for (const element of place.querySelectorAll(`[${FACE}]`)) {
-      const face = element.getAttribute(FACE) ?? '';
+  for (const place of [...findVisible('[data-place="tray"]'), ...(hand ? [hand] : [])]) {
+    for (const element of place.querySelectorAll(`[${FACE_ATTRIBUTE}]`)) {
+      const face = element.getAttribute(FACE_ATTRIBUTE) ?? '';
       const { left, top, width, height } = element.getBoundingClientRect();
       if (width === 0) continue;
       const box = { x: left + width / 2, y: top + height / 2, width, height, angle: 0 };

@@ -6,7 +6,7 @@ interface StepPace {
   readonly apart: number;
 }
 
-const OWN: Readonly<Record<StepKind, StepPace>> = {
+const OWN_PACES: Readonly<Record<StepKind, StepPace>> = {
   deal: { lasts: 260, apart: 35 },
   packet: { lasts: 900, apart: 25 },
   draw: { lasts: 220, apart: 90 },
@@ -15,7 +15,7 @@ const OWN: Readonly<Record<StepKind, StepPace>> = {
   discard: { lasts: 240, apart: 0 },
 };
 
-const OTHERS: Readonly<Record<StepKind, StepPace>> = {
+const OTHERS_PACES: Readonly<Record<StepKind, StepPace>> = {
   deal: { lasts: 260, apart: 35 },
   packet: { lasts: 900, apart: 25 },
   draw: { lasts: 180, apart: 60 },
@@ -26,9 +26,9 @@ const OTHERS: Readonly<Record<StepKind, StepPace>> = {
 
 /** Milliseconds between two melds, and between another player's draw, melds and discard. */
 const GROUP_DELAY = 120;
-const BREATH = 250;
+const OTHERS_GROUP_PAUSE = 250;
 /** Milliseconds between the viewer's own draw, melds and discard; shorter, since the viewer knows them. */
-const OWN_BREATH = 60;
+const OWN_GROUP_PAUSE = 60;
 
 /** A move with its time, milliseconds from the start of the animation. */
 export interface TimedMove extends CardMove {
@@ -38,7 +38,7 @@ export interface TimedMove extends CardMove {
   readonly kind: StepKind;
 }
 
-const getPace = ({ kind, isOwn }: MoveStep): StepPace => (isOwn ? OWN : OTHERS)[kind];
+const getPace = ({ kind, isOwn }: MoveStep): StepPace => (isOwn ? OWN_PACES : OTHERS_PACES)[kind];
 
 const getLastStart = (step: MoveStep): number => (step.moves.length - 1) * getPace(step).apart;
 
@@ -63,5 +63,5 @@ export function getTimeline(steps: readonly MoveStep[]): readonly TimedMove[] {
 /** Returns the milliseconds from one step's start to the next one's. */
 function getGap(before: MoveStep, next: MoveStep): number {
   if (before.kind === 'meld' && next.kind === 'meld') return getLastStart(before) + GROUP_DELAY;
-  return getLastStart(before) + getPace(before).lasts + (next.isOwn ? OWN_BREATH : BREATH);
+  return getLastStart(before) + getPace(before).lasts + (next.isOwn ? OWN_GROUP_PAUSE : OTHERS_GROUP_PAUSE);
 }

@@ -7,7 +7,7 @@ import { Page } from '../components/Page.tsx';
 import { PictureActions } from '../components/PictureFrame.tsx';
 import { type PictureName, TablePicture } from '../components/TablePicture.tsx';
 import type { FatalError } from '../model/model.ts';
-import { ask } from '../model/undoing.ts';
+import { askForConfirmation } from '../model/undoing.ts';
 
 type ErrorName = FatalError | 'noSeat' | 'cut' | 'unknownPage';
 
@@ -83,7 +83,7 @@ const RefusedSeatButtons = ({ title, onRetry, onForget }: RefusedSeatActions) =>
     <button type="button" class="large" onClick={onRetry}>
       {TRY_AGAIN}
     </button>
-    <button type="button" class="large" onClick={() => ask(SURE.forget(title), { act: onForget })}>
+    <button type="button" class="large" onClick={() => askForConfirmation(SURE.forget(title), { act: onForget })}>
       {FORGET_SEAT}
     </button>
   </>

@@ -12,7 +12,7 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { seats, store } from '../model/page.ts';
 import { forgetRuleset, readRulesets, writeRuleset } from '../model/storage/rulesets.ts';
-import { ask } from '../model/undoing.ts';
+import { askForConfirmation } from '../model/undoing.ts';
 import { chooseOwn, choosePreset, chooseShort, chooseToFind, type HostForm } from '../rules/host-form.ts';
 import { getAllowedPlayerCounts } from '../rules/seatings.ts';
 import { classes } from '../styles/classes.ts';
@@ -177,7 +177,7 @@ function askForget(saved: NamedRuleset, redraw: () => void): void {
     how();
     redraw();
   };
-  ask(SURE.rules(saved.name), {
+  askForConfirmation(SURE.rules(saved.name), {
     act: change(() => forgetRuleset(store, saved.name)),
     undo: change(() => writeRuleset(store, saved)),
   });

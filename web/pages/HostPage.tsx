@@ -30,7 +30,7 @@ import { PlayersChoice } from './PlayersChoice.tsx';
 
 const loadHouseRules = () => import('./HouseRules.tsx').then(({ HouseRules }) => HouseRules);
 const HouseRules = lazy(loadHouseRules);
-const loadMaking = () =>
+const loadTableCreation = () =>
   Promise.all([import('../seated/current-table.ts'), import('../seated/table-from-practice.ts')]);
 
 /** Asks for a name, the number of players, the game and the time; each answer changes the next question's words. */
@@ -42,8 +42,8 @@ export function HostPage() {
   const [shown, setShown] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  useEffect(() => () => void forgetUnmade(), []);
-  usePreload(() => Promise.all([loadMaking(), loadHouseRules(), import('../seated/SeatedTable.tsx')]));
+  useEffect(() => () => void dropUncreatedTable(), []);
+  usePreload(() => Promise.all([loadTableCreation(), loadHouseRules(), import('../seated/SeatedTable.tsx')]));
   const issues = getIssues(form.ruleset);
   const pace = chosen ?? getPace(form.ruleset);
   const submit = (event: SubmitEvent): void => {
@@ -67,7 +67,7 @@ export function HostPage() {
   const create = async (): Promise<void> => {
     setFailed(false);
     setWaiting(true);
-    const [{ createTable }, { applyInitialSettings: setFirst }] = await loadMaking();
+    const [{ createTable }, { applyInitialSettings: setFirst }] = await loadTableCreation();
     setFirst(createTable(makeCreateRequest(form)), pace);
   };
   return (
@@ -105,7 +105,7 @@ function keepOpen(event: KeyboardEvent): void {
 }
 
 /** Drops a request for a table that was not created before leaving the page. */
-async function forgetUnmade(): Promise<void> {
+async function dropUncreatedTable(): Promise<void> {
   if (currentTable.peek() === undefined || currentTable.peek()?.table !== undefined) return;
   const { closeTable } = await import('../seated/current-table.ts');
   closeTable();

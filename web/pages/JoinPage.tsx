@@ -29,7 +29,7 @@ import { BotSeatChoice, OpenSeatChoice } from './SeatChoice.tsx';
 import { findDefaultSeat, getSeatsOfPeople, getSitLabel } from './seat-facts.ts';
 
 /** Someone who already has a seat at this table on this device. */
-interface Keeper {
+interface SavedSeatOwner {
   readonly name: string;
   onBack(): void;
 }
@@ -42,7 +42,7 @@ interface JoinPageProps {
   /** The seat that this person left here. */
   readonly left?: number | undefined;
   readonly knocking?: Knocking | undefined;
-  readonly keeper?: Keeper | undefined;
+  readonly keeper?: SavedSeatOwner | undefined;
   onSit(seat: number, name: string): void;
   onKnock(seat: number, name: string): void;
   onStop(): void;

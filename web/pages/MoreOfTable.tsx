@@ -11,7 +11,7 @@ import { makeAlbumHash } from '../model/route.ts';
 import { isForMe } from '../model/status.ts';
 import { forgetTable } from '../model/storage/forgetting.ts';
 import { hideTable, type SavedSeat, showTable } from '../model/storage/seats.ts';
-import { announceUndoable, ask } from '../model/undoing.ts';
+import { announceUndoable, askForConfirmation } from '../model/undoing.ts';
 import { askToLeave } from '../seated/submit-when-connected.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import * as styles from './tables.module.css';
@@ -89,5 +89,5 @@ function askToForget({ table, title }: SavedSeat): void {
     forgetTable(store, table, getServerTime());
     rereadSeats();
   };
-  ask(SURE.forget(title), { table, act: forget });
+  askForConfirmation(SURE.forget(title), { table, act: forget });
 }

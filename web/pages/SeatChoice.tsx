@@ -9,7 +9,7 @@ import { CardFan } from '../cards/Fan.tsx';
 import { Icon } from '../components/icons.tsx';
 import { SeatNumber } from '../components/SeatFace.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
-import { seatPlaces } from '../components/seat-places.ts';
+import { getSeatPlaces } from '../components/seat-places.ts';
 import { Face } from '../faces/Face.tsx';
 import { getBotFace } from '../faces/faces.ts';
 import { classes } from '../styles/classes.ts';
@@ -29,7 +29,7 @@ interface SeatPickerProps {
 
 export const OpenSeatChoice = ({ charter, view, chosen, onChoose }: SeatPickerProps) => (
   <SeatRing
-    places={seatPlaces(charter, view)}
+    places={getSeatPlaces(charter, view)}
     viewer={view.host}
     actions={({ kind, seat }) => {
       if (kind !== 'empty') return null;

@@ -44,7 +44,7 @@ export function TableCard({ seat }: { readonly seat: SavedSeat }) {
           {isForMe(seat) ? (
             <span class={`${styles.turnMark} bold`}>{formatStatus(status)}</span>
           ) : (
-            <HowItStands seat={seat} />
+            <TableStanding seat={seat} />
           )}
         </span>
       </a>
@@ -85,7 +85,7 @@ function Faces({ seat: { status } }: { readonly seat: SavedSeat }) {
 }
 
 /** Whose turn it is, their local time, and news. */
-function HowItStands({ seat }: { readonly seat: SavedSeat }) {
+function TableStanding({ seat }: { readonly seat: SavedSeat }) {
   const now = useMinute();
   const { status } = seat;
   const localTime = status?.phase === 'playing' ? findLocalTime(status.zone, now)?.words : undefined;

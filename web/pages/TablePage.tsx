@@ -13,7 +13,7 @@ import { makeTableHash, type TableAddress } from '../model/route.ts';
 import { forgetSeat, readSeat } from '../model/storage/seats.ts';
 import { closeTable, visitTable } from '../seated/current-table.ts';
 import { LazySeatedTable } from '../seated/LazySeatedTable.tsx';
-import { currentTable, doubtHolder } from '../seated/page-signals.ts';
+import { currentTable, markHolderUnsure } from '../seated/page-signals.ts';
 import { coverSeats, useSeatCover } from '../seated/shared-device.ts';
 import type { RefusedSeatActions } from './ErrorPage.tsx';
 
@@ -30,7 +30,7 @@ export function TablePage({ address: { table, invite, tonight } }: { readonly ad
     setVisited(visitTable(table, invite));
     if (invite !== undefined) setOpened(invite);
     if (invite === undefined || !currentTable.peek()?.saved) return;
-    doubtHolder(table);
+    markHolderUnsure(table);
     navigate(makeTableHash(table), 'replace');
   }, [table, invite]);
   useEffect(
@@ -95,18 +95,18 @@ function SharedTable({ open, charter, view }: SharedTableProps) {
   const people = useSeatCover({ open, charter, view });
   if (people) return <SeatCover model={open.model} title={charter.title} people={people} />;
   return (
-    <WholeGame.Provider value={() => void beginClassic(charter)}>
+    <WholeGame.Provider value={() => void createClassicTable(charter)}>
       <LazySeatedTable open={open} charter={charter} view={view} />
     </WholeGame.Provider>
   );
 }
 
-async function beginClassic({ seating }: Charter): Promise<void> {
-  const [{ createTableFromPractice: bringYourPeople }, { CLASSIC }] = await Promise.all([
+async function createClassicTable({ seating }: Charter): Promise<void> {
+  const [{ createTableFromPractice }, { CLASSIC }] = await Promise.all([
     import('../seated/table-from-practice.ts'),
     import('../../shared/ruleset/presets/classic.ts'),
   ]);
-  await bringYourPeople({ ruleset: CLASSIC, seating });
+  await createTableFromPractice({ ruleset: CLASSIC, seating });
 }
 
 /** Returns the way back in; undefined if the invite is not known. */

@@ -25,7 +25,7 @@ import { confirmLockOut } from '../seated/submit-when-connected.ts';
 import { classes } from '../styles/classes.ts';
 import { timeHere } from '../text/clock.ts';
 import { getServerTime } from '../text/server-clock.ts';
-import { settleBadge } from './badge.ts';
+import { clearSettledBadge } from './badge.ts';
 import { SeatWaits } from './SeatWaits.tsx';
 import { TableCard } from './TableCard.tsx';
 import * as styles from './tables.module.css';
@@ -58,7 +58,7 @@ export function TablesPage({ saved }: { readonly saved: readonly SavedSeat[] }) 
   const [first] = tables;
   const waiting = listed.filter(isForMe).length;
   useEffect(() => {
-    if (reach === 'here') settleBadge(saved);
+    if (reach === 'here') clearSettledBadge(saved);
   }, [reach, waiting]);
   const next = first && isForMe(first) ? first : undefined;
   const rest = next ? tables.slice(1) : tables;

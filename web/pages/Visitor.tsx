@@ -41,7 +41,7 @@ export function Visitor({ open, charter, view }: VisitorProps) {
   const panels = usePanels();
   const { asking, knocking, refusal, connection, connectionProblem } = useSeatPreload(open);
   // A visitor from before the first deal stays at the seats after it.
-  const [chosen, setChosen] = useState(() => findArriving(view, asking.value));
+  const [chosen, setChosen] = useState(() => findArrivalPlace(view, asking.value));
   const [isSitting, setSitting] = useState(false);
   const left = open.table === undefined ? undefined : readLeftSeat(store, open.table, getServerTime());
   const wantsSeat = left !== undefined || knocking.value !== undefined;
@@ -113,7 +113,7 @@ function findKeeper({ table, isForAnother }: OpenTable) {
   return saved && { name: saved.name, onBack: () => visitTable(saved.table, undefined) };
 }
 
-function findArriving({ phase, closed }: View, asking: ReturnRequest | undefined): JoinPlace | undefined {
+function findArrivalPlace({ phase, closed }: View, asking: ReturnRequest | undefined): JoinPlace | undefined {
   if (asking) return { at: 'faces' };
   return phase === 'lobby' && !closed ? { at: 'seats' } : undefined;
 }

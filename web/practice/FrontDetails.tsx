@@ -23,9 +23,9 @@ export function FrontDetails() {
       </div>
       <div class={styles.trust}>
         <div class={`${styles.three} grid`}>
-          <Pledge picture={<Backs />} title={BELOW.yours.title} words={BELOW.yours.words} />
-          <Pledge picture={<Aces />} title={BELOW.shuffle.title} words={BELOW.shuffle.words} />
-          <Pledge picture={<Mark />} title={BELOW.noSignUp.title} words={BELOW.noSignUp.words} />
+          <FrontPromise picture={<Backs />} title={BELOW.yours.title} words={BELOW.yours.words} />
+          <FrontPromise picture={<Aces />} title={BELOW.shuffle.title} words={BELOW.shuffle.words} />
+          <FrontPromise picture={<Mark />} title={BELOW.noSignUp.title} words={BELOW.noSignUp.words} />
         </div>
       </div>
       <div class={`${styles.never} line wrap apart gap-4`}>
@@ -66,7 +66,7 @@ const Reason = ({ picture, title, words }: ReasonProps) => (
   </div>
 );
 
-const Pledge = ({ picture, title, words }: ReasonProps) => (
+const FrontPromise = ({ picture, title, words }: ReasonProps) => (
   <div class={`${styles.promise} line gap-4`}>
     <span class={`${styles.sign} flex middle stiff`} aria-hidden="true">
       {picture}

@@ -19,13 +19,13 @@ import { classes } from '../styles/classes.ts';
 import * as boardStyles from '../table/board.module.css';
 import * as styles from './learn.module.css';
 import {
-  begin,
   getRightTaps,
   getSentence,
   groupSelectedCards,
   type Lesson,
   type LessonState,
-  show,
+  showStep,
+  startLesson,
   type Tap,
   tap,
 } from './lesson.ts';
@@ -53,7 +53,7 @@ interface LessonSceneProps {
 }
 
 export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSceneProps) {
-  const [state, setState] = useState(() => begin(lesson));
+  const [state, setState] = useState(() => startLesson(lesson));
   // Steps with a requested hint.
   const [hints, setHints] = useState<readonly number[]>([]);
   const step = lesson.steps[state.at];
@@ -99,7 +99,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
             isLost={state.wrongs >= MAX_WRONG_TAPS || hintCount > (isLitUnasked ? 0 : 1)}
             onPress={() => picture.onTap('button')}
             onHint={askHint}
-            onShow={() => setState(show(lesson, state))}
+            onShow={() => setState(showStep(lesson, state))}
           />
         )}
       </div>

@@ -42,9 +42,9 @@ export function dealPractice(charter: Charter, ports: DealingPorts, level: BotLe
   let openable: TableState | undefined;
   let dealt = createDeal(charter, seated, ports);
   for (let tries = 1; tries < DEALS; tries++) {
-    const place = placeOfMeld(charter, dealt);
+    const place = findOpeningMeldPlace(charter, dealt);
     if (place !== undefined) openable ??= dealt;
-    if (place !== undefined && place > MIDDLE[0] && place < MIDDLE[1]) return dealt;
+    if (place !== undefined && place > CENTER_RANGE[0] && place < CENTER_RANGE[1]) return dealt;
     dealt = createDeal(charter, seated, ports);
   }
   return openable ?? dealt;
@@ -52,8 +52,8 @@ export function dealPractice(charter: Charter, ports: DealingPorts, level: BotLe
 
 /** Whether a hand suits beginners: it can open right away, with cards from its middle. */
 export const isFirstHand = (charter: Charter, dealt: TableState): boolean => {
-  const place = placeOfMeld(charter, dealt);
-  return place !== undefined && place > MIDDLE[0] && place < MIDDLE[1];
+  const place = findOpeningMeldPlace(charter, dealt);
+  return place !== undefined && place > CENTER_RANGE[0] && place < CENTER_RANGE[1];
 };
 
 /** Deals a hand of the front page, by its number among all possible deals (`front-deals.ts`). */
@@ -78,10 +78,10 @@ function createDeal(charter: Charter, seated: TableState, { now, random }: Deali
 }
 
 /** Shares of a hand's width. */
-const MIDDLE = [0.3, 0.7] as const;
+const CENTER_RANGE = [0.3, 0.7] as const;
 
 /** Returns where in the sorted hand the opening meld starts, as a share of its width; undefined if not simple. */
-function placeOfMeld(charter: Charter, table: TableState): number | undefined {
+function findOpeningMeldPlace(charter: Charter, table: TableState): number | undefined {
   const botView = findBotView(charter, viewTable(table, OWN_SEAT));
   if (!botView || draftTake(botView.position)) return undefined;
   const play = findBestPlay({ ...botView, position: { ...botView.position, phase: 'play' } });

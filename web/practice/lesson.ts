@@ -51,9 +51,9 @@ export interface LessonState {
   readonly answer?: string;
 }
 
-export const begin = (lesson: Lesson): LessonState => arrive(lesson, lesson.scene, 0);
+export const startLesson = (lesson: Lesson): LessonState => startStep(lesson, lesson.scene, 0);
 
-function arrive({ steps, shown = [] }: Lesson, scene: Scene, at: number): LessonState {
+function startStep({ steps, shown = [] }: Lesson, scene: Scene, at: number): LessonState {
   const { melds = [], redThrees = [] } = scene;
   const next = steps[at];
   const more = next ? { redThrees: [...redThrees, ...(next.redThrees ?? [])] } : { melds: [...melds, ...shown] };
@@ -73,7 +73,7 @@ export function tap(lesson: Lesson, state: LessonState, tapped: Tap): LessonStat
   }
   const now = { scene, at, wrongs, picked: typeof tapped === 'number' ? [...picked, tapped] : picked };
   const isDone = tapped === 'button' || (step.button === undefined && getMissingCards(step, now).length === 0);
-  return isDone ? arrive(lesson, getNextScene(step, now), at + 1) : now;
+  return isDone ? startStep(lesson, getNextScene(step, now), at + 1) : now;
 }
 
 /** Returns the taps that are right now; none once the lesson is done. */
@@ -92,11 +92,11 @@ const getMissingCards = (
   { scene, picked }: Pick<LessonState, 'scene' | 'picked'>,
 ): readonly Card[] => cards.filter((card) => !picked.some((place) => scene.hand[place] === card));
 
-export function show(lesson: Lesson, state: LessonState): LessonState {
+export function showStep(lesson: Lesson, state: LessonState): LessonState {
   const [next] = getRightTaps(lesson, state);
   if (next === undefined) return state;
   const nextState = tap(lesson, state, next);
-  return nextState.at === state.at ? show(lesson, nextState) : nextState;
+  return nextState.at === state.at ? showStep(lesson, nextState) : nextState;
 }
 
 export function getSentence({ steps, done }: Lesson, state: LessonState): string {

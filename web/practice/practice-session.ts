@@ -53,7 +53,7 @@ function openPractice(): Practice {
   const shown = practice.peek();
   if (shown) return shown;
   const saved = readSavedStart(store);
-  if (saved) return show(saved);
+  if (saved) return showPractice(saved);
   const front = readFront(store);
   return front === undefined ? dealNew(CLASSIC) : continueFrontGame(front);
 }
@@ -67,7 +67,7 @@ function continueFrontGame(front: number): Practice {
     const place = { table: start.table, seat: OWN_SEAT, deal: getDealName(game) };
     keepDraft(store, place).change((draft) => select(draft, [act.card]));
   }
-  const opened = show(start);
+  const opened = showPractice(start);
   opened.table.keep();
   if (act?.type === 'draw') drawOnceOpen(opened.open);
   return opened;
@@ -86,12 +86,12 @@ function drawOnceOpen(open: OpenTable): void {
 
 /** Replaces the current game by a new one with these rules and bots of this level. */
 export function dealNew(ruleset: Ruleset, level: BotLevel = 'normal'): Practice {
-  const opened = show(makeNewStart(getCharter(ruleset), PORTS, level));
+  const opened = showPractice(makeNewStart(getCharter(ruleset), PORTS, level));
   opened.table.keep();
   return opened;
 }
 
-function show(start: PracticeStart): Practice {
+function showPractice(start: PracticeStart): Practice {
   practice.peek()?.open.close();
   const opened = openInPage(start, PORTS);
   practice.value = opened;
@@ -103,20 +103,20 @@ function follow({ key }: StorageEvent): void {
   const shown = practice.peek();
   if (!shown || (key !== null && key !== PRACTICE_KEY) || shown.table.follow()) return;
   const saved = readSavedStart(store);
-  if (saved) show(saved);
+  if (saved) showPractice(saved);
 }
 
 /** Number of screens that show the game; the last one to unmount closes it. */
-let screens = 0;
+let screenCount = 0;
 
 /** Returns the practice game, open while a screen shows it. */
 export function usePractice(): Practice {
   useState(openPractice);
   useEffect(() => {
-    screens += 1;
-    if (screens === 1) addEventListener('storage', follow);
+    screenCount += 1;
+    if (screenCount === 1) addEventListener('storage', follow);
     return () => {
-      screens -= 1;
+      screenCount -= 1;
       // A screen that replaces another mounts right away.
       setTimeout(closeUnseen);
     };
@@ -125,7 +125,7 @@ export function usePractice(): Practice {
 }
 
 function closeUnseen(): void {
-  if (screens > 0) return;
+  if (screenCount > 0) return;
   removeEventListener('storage', follow);
   practice.peek()?.open.close();
   practice.value = undefined;

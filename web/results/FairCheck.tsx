@@ -19,15 +19,15 @@ interface FairCheckProps {
 }
 
 type FairCheckResult = DealsChecked & { readonly record: FairRecord };
-type Stand = 'idle' | 'checking' | 'failed' | FairCheckResult;
+type CheckState = 'idle' | 'checking' | 'failed' | FairCheckResult;
 
 export function FairCheck({ open, charter, view }: FairCheckProps) {
-  const [stand, setStand] = useState<Stand>('idle');
+  const [stand, setStand] = useState<CheckState>('idle');
   const check = (): void => {
     setStand('checking');
     checked().then(setStand, () => setStand('failed'));
   };
-  const checked = async (): Promise<Stand> => {
+  const checked = async (): Promise<CheckState> => {
     // Loads the engine lazily.
     const [{ checkDeals }, record] = await Promise.all([import('./check-deals.ts'), readRecord(open, store)]);
     return record === undefined ? 'failed' : { ...checkDeals(record), record };

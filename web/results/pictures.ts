@@ -41,9 +41,9 @@ export function getPicture(pictured: PicturedGames, people: People): PictureFact
   };
 }
 
-type Winning = Pick<PictureFacts, 'faces' | 'headline' | 'figure' | 'beside'>;
+type WinnerFacts = Pick<PictureFacts, 'faces' | 'headline' | 'figure' | 'beside'>;
 
-function describeOneWinner(game: GameResult, people: People): Winning {
+function describeOneWinner(game: GameResult, people: People): WinnerFacts {
   const { seats, totals, winners } = game;
   const which = [...seats.keys()].filter((seat) => winners.includes(seat % totals.length));
   const { best, others } = rankTeams(totals, winners);
@@ -60,7 +60,7 @@ function describeOneWinner(game: GameResult, people: People): Winning {
 }
 
 /** Returns the most frequent winner, ignoring bots, people without a name, and games that all teams won. */
-function describeManyWinners(games: readonly GameResult[], people: People): Winning {
+function describeManyWinners(games: readonly GameResult[], people: People): WinnerFacts {
   const { people: leaders, won } = findTopWinners(games);
   if (leaders.length === 0) {
     return { faces: [], headline: ALBUM.nobodyLeads, figure: String(games.length), beside: ALBUM.games(games.length) };

@@ -6,7 +6,7 @@ import { SURE } from '#text/sure.ts';
 import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { ask } from '../model/undoing.ts';
+import { askForConfirmation } from '../model/undoing.ts';
 import { formatSentence, getTitle } from '../text/rules-in-words.ts';
 import { resetToPreset } from './back-to-preset.ts';
 import { changeRules, getChanges, type HostForm } from './host-form.ts';
@@ -85,7 +85,7 @@ function Changes({ form, onChange }: ChangesProps) {
   const preset = PRESETS[form.preset];
   const back = (path: FieldPath): void => onChange(changeRules(form, resetToPreset(preset, form.ruleset, path)));
   const askAllBack = (): void =>
-    ask(SURE.allBack(PRESET_NAMES[form.preset].name, changes.length), {
+    askForConfirmation(SURE.allBack(PRESET_NAMES[form.preset].name, changes.length), {
       act: () => onChange({ ...changeRules(form, preset), spare: [] }),
       undo: () => onChange(form),
     });

@@ -62,7 +62,7 @@ export function KeyPlayList({ open, lastShown, onStep }: KeyPlayListProps) {
 }
 
 /** Milliseconds of computing without a break, to keep the page responsive. */
-const SLICE = 8;
+const MAX_COMPUTING_MS = 8;
 
 function useKeyPlays(charter: Charter, views: readonly View[] | undefined): readonly RoundKeyPlay[] | undefined {
   const [keyPlays, setKeyPlays] = useState<readonly RoundKeyPlay[]>();
@@ -70,7 +70,7 @@ function useKeyPlays(charter: Charter, views: readonly View[] | undefined): read
     if (!views) return;
     const judging = judgeRound(charter, views);
     let timer = setTimeout(function judge() {
-      const end = performance.now() + SLICE;
+      const end = performance.now() + MAX_COMPUTING_MS;
       do {
         const judged = judging.next();
         if (judged.done) {

@@ -7,7 +7,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import { LinkPanel } from '../components/InvitePanel.tsx';
 import { RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { canHost } from '../model/hosting.ts';
-import { ask } from '../model/undoing.ts';
+import { askForConfirmation } from '../model/undoing.ts';
 import { getSettings } from '../model/waiting.ts';
 import { useTable } from '../table/table-context.ts';
 import { OurCall } from './OurCall.tsx';
@@ -37,7 +37,8 @@ function Watching() {
 function HostsPart() {
   const table = useTable();
   const pending = usePendingAction(table);
-  const askRenew = (): void => ask(SURE.renewInvite, { act: () => pending.press('invite', { type: 'renewInvite' }) });
+  const askRenew = (): void =>
+    askForConfirmation(SURE.renewInvite, { act: () => pending.press('invite', { type: 'renewInvite' }) });
   return (
     <>
       <div>

@@ -10,7 +10,7 @@ import { Icon } from '../components/icons.tsx';
 import { lazyWithoutFallback } from '../components/lazy.tsx';
 import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
-import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
+import { getSeatPlaces, type SeatPlace } from '../components/seat-places.ts';
 import { canHost } from '../model/hosting.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { getSettings } from '../model/waiting.ts';
@@ -55,7 +55,7 @@ export function Lobby({ open }: { readonly open?: OpenTable }) {
           {view.date === undefined || view.seat === undefined ? null : <DateCard />}
           <InvitePanel table={id} charter={charter} view={view} isComplete={isFull} />
         </div>
-        <Chairs />
+        <LobbySeats />
         <div class="stack-s text-centre">
           <DealBar />
           {isFull || view.seat === undefined ? null : <p class="soft small">{LOBBY.tapChair}</p>}
@@ -85,11 +85,11 @@ function NewRules({ open: { model } }: { readonly open: OpenTable }) {
 }
 
 /** The table's seats: an open one is pressed to sit there, a face to see the person. */
-function Chairs() {
+function LobbySeats() {
   const { charter, view, onMenu, onSubmit } = useTable();
   const [shown, setShown] = useState<number>();
   const [moved, setMoved] = useState<number>();
-  const places = seatPlaces(charter, view);
+  const places = getSeatPlaces(charter, view);
   const place = shown === undefined ? undefined : places[shown];
   const press = ({ seat, kind, isYours }: SeatPlace): void => {
     setMoved(undefined);
@@ -109,7 +109,7 @@ function Chairs() {
       </h2>
       <SeatRing places={places} viewer={view.seat ?? 0} {...(view.seat !== undefined && { onPress: press })}>
         {moved === undefined ? (
-          <Middle />
+          <LobbyCenter />
         ) : (
           <>
             <strong>{LOBBY.whichChair(seatName(charter, view, moved))}</strong>
@@ -130,7 +130,7 @@ const getSeats = ({ occupants }: View, kind: 'empty' | 'bot'): readonly number[]
   [...occupants.keys()].filter((seat) => occupants[seat] === kind);
 
 /** The middle of the table: how many are missing, and the host's bots. */
-function Middle() {
+function LobbyCenter() {
   const { charter, view, pendingCount, onSubmit } = useTable();
   const [free, bots] = [getSeats(view, 'empty'), getSeats(view, 'bot')];
   const isHost = canHost(view);

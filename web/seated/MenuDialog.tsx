@@ -4,7 +4,7 @@ import { TABLE_SENTENCES } from '#text/table-sentence.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { changeSettings, settings } from '../model/page.ts';
-import { getTimes } from '../model/table-times.ts';
+import { getTableTimes } from '../model/table-times.ts';
 import type { MenuAction } from '../model/types.ts';
 import { useTable } from '../table/table-context.ts';
 import * as styles from './keys.module.css';
@@ -13,7 +13,7 @@ interface MenuDialogProps {
   onClose(): void;
 }
 
-export function useWay() {
+export function useMenuRow() {
   const { onMenu } = useTable();
   return (
     key: Exclude<MenuAction, 'menu' | 'seat' | 'date' | 'name' | 'paper' | 'forget'>,
@@ -25,9 +25,9 @@ export function useWay() {
 /** A table's menu: six entries, each with its contents; a watcher has no entry for a seat. */
 export function MenuDialog({ onClose }: MenuDialogProps) {
   const { charter, view } = useTable();
-  const way = useWay();
+  const way = useMenuRow();
   const isSeated = view.seat !== undefined;
-  const when = TABLE_SENTENCES.when(getTimes(charter, view));
+  const when = TABLE_SENTENCES.when(getTableTimes(charter, view));
   return (
     <Dialog title={MENU.title} onClose={onClose}>
       <TakeBack onClose={onClose} />

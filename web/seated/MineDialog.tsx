@@ -10,7 +10,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { type PendingAction, RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
-import { seatPlaces } from '../components/seat-places.ts';
+import { getSeatPlaces } from '../components/seat-places.ts';
 import { formatOpener } from '../mine/format-opener.ts';
 import { UnlockSeatForm } from '../mine/UnlockSeatForm.tsx';
 import { makeNonce } from '../model/open-request.ts';
@@ -31,7 +31,7 @@ export function MineDialog({ onLeave, onClose }: MineDialogProps) {
   const { view, onAsk, onMenu } = table;
   const { seat = 0, phase } = view;
   const pending = usePendingAction(table);
-  const place = seatPlaces(table.charter, view)[seat];
+  const place = getSeatPlaces(table.charter, view)[seat];
   const rows: readonly MenuRow[] = [
     {
       ...{ key: 'name', words: place?.name ?? '', hint: MENU_HINTS.name, icon: 'pencil', act: () => onMenu('name') },
@@ -94,7 +94,7 @@ const hasBot = ({ seat = 0, sitIn }: View): boolean => sitIn?.includes(seat) ?? 
 /** Ways to the seats of other people who play on this device, and to one more. */
 function getSharedDeviceRows({ id, charter, view }: TableContext): readonly MenuRow[] {
   const { invite } = charter;
-  const places = seatPlaces(charter, view);
+  const places = getSeatPlaces(charter, view);
   const others = readOtherSeats(store, id).map((saved): MenuRow => {
     const place = places.find(({ name }) => name === saved.name);
     return {

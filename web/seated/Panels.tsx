@@ -9,7 +9,7 @@ import { OpenerContext, ParentDialogContext } from '../components/Dialog.tsx';
 import { lazy, usePreload } from '../components/lazy.tsx';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { ReturnRowContext } from '../components/MenuRows.tsx';
-import { seatPlaces } from '../components/seat-places.ts';
+import { getSeatPlaces } from '../components/seat-places.ts';
 import { useCloseOnBack } from '../components/use-back.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
@@ -238,7 +238,7 @@ const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => Compone
 };
 
 function SeatPanel({ table: { charter, view }, seat, setSeat, onClose }: PanelProps) {
-  const place = seatPlaces(charter, view)[seat.shown ?? 0];
+  const place = getSeatPlaces(charter, view)[seat.shown ?? 0];
   const move = (): void => {
     onClose();
     setSeat({ ...seat, moved: seat.shown ?? 0 });

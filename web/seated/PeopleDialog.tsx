@@ -10,7 +10,7 @@ import { InvitePanel } from '../components/InvitePanel.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
 import { RefusalNotice } from '../components/pending-action.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
-import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
+import { getSeatPlaces, type SeatPlace } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
 import { canHost } from '../model/hosting.ts';
 import { getPresence } from '../model/waiting.ts';
@@ -19,7 +19,7 @@ import { timeIn } from '../text/clock.ts';
 import { parseMeetingPlace } from '../text/meeting-place.ts';
 import { seatName } from '../text/names.ts';
 import { getServerTime } from '../text/server-clock.ts';
-import { useWay } from './MenuDialog.tsx';
+import { useMenuRow } from './MenuDialog.tsx';
 import { formatPresence } from './status-words.ts';
 
 interface PeopleDialogProps {
@@ -35,7 +35,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
   const { moved, onClose, onMoved } = props;
   const { id, charter, view, refusal } = useTable();
   const [opened] = useState(getServerTime);
-  const way = useWay();
+  const way = useMenuRow();
   const rows = useSeatRows(props);
   const place = parseMeetingPlace(view.call ?? '');
   const isHost = canHost(view);
@@ -77,7 +77,7 @@ function useSeatRows({ moved, onSeat, onMoved }: PeopleDialogProps): readonly Me
     else if (isYours) onMenu('mine');
     else onSeat(seat);
   };
-  return seatPlaces(charter, view)
+  return getSeatPlaces(charter, view)
     .filter(({ seat }) => seat !== moved)
     .map((place) => {
       const { seat, kind, name, isYours, isHost, zone } = place;

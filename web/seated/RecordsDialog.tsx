@@ -4,11 +4,11 @@ import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { MenuRows } from '../components/MenuRows.tsx';
 import { useTable } from '../table/table-context.ts';
-import { useWay } from './MenuDialog.tsx';
+import { useMenuRow } from './MenuDialog.tsx';
 
 export function RecordsDialog({ onClose }: { onClose(): void }) {
   const { charter, view } = useTable();
-  const way = useWay();
+  const way = useMenuRow();
   const { byHand } = getRulesForRound(charter.ruleset, view.game?.round ?? 1).score;
   const scores = way('scores', 'sheet', byHand ? MENU_HINTS.scoresByHand : MENU_HINTS.scores);
   return (

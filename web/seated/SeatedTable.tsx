@@ -26,7 +26,7 @@ import { useOffer } from '../time/offer.ts';
 import { useStopped } from '../time/stopped.ts';
 import { createTableContext } from './create-table-context.ts';
 import { type OpenPanels, usePanels } from './open-panels.ts';
-import { isHolderDoubted } from './page-signals.ts';
+import { isHolderUnsure } from './page-signals.ts';
 import { useSavedScore } from './saved-score.ts';
 import type { Step } from './steps.ts';
 
@@ -125,7 +125,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
           />
         ) : null}
         {hasOpened ? <Panels open={open} panels={panels} onStep={onStep} /> : null}
-        {isHolderDoubted(table.id) ? <WhoseSeat /> : <AbsenceReport open={open} onStep={onStep} />}
+        {isHolderUnsure(table.id) ? <WhoseSeat /> : <AbsenceReport open={open} onStep={onStep} />}
       </div>
     </TableProvider>
   );

@@ -4,7 +4,7 @@ import { MENU, SETTINGS } from '#text/menu.ts';
 import { formatFailure, further } from '#text/pages.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { type MenuRow, MenuRows } from '../components/MenuRows.tsx';
-import { languages, spoken, switchLanguage } from '../model/own-language.ts';
+import { languages, pageLanguage, switchLanguage } from '../model/own-language.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import { type Settings, THEMES } from '../model/storage/settings.ts';
 import { playSound } from '../motion/play-sound.ts';
@@ -79,7 +79,7 @@ function LanguageChoice() {
       title={SETTINGS.language}
       name="language"
       options={languages.map(([value, words]) => ({ value, words, lang: value }))}
-      chosen={spoken}
+      chosen={pageLanguage}
       onChoose={choose}
       column="7rem"
       {...(hasFailed && { hint: formatFailure(SETTINGS.language) })}

@@ -125,12 +125,18 @@ function formatWantedStep(now: Pick<TableContext, 'charter' | 'view'>): string |
   const { view } = now;
   const { seat, game } = view;
   if (view.closed || seat === undefined || !game) return undefined;
-  const [prompt] = getPrompts({ ...now, onSubmit: ignore, onAsk: ignore, onSeats: ignore, explain: ignore });
+  const [prompt] = getPrompts({
+    ...now,
+    onSubmit: doNothing,
+    onAsk: doNothing,
+    onSeats: doNothing,
+    explain: doNothing,
+  });
   if (prompt && prompt.tone !== 'tells') return prompt.words;
   return isAwaited(view) && !game.ended ? YOUR_TURN : undefined;
 }
 
-const ignore = (): void => undefined;
+const doNothing = (): void => undefined;
 
 interface StepKeys {
   onNext(): void;

@@ -14,7 +14,7 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { LimitNote } from '../components/LimitNote.tsx';
 import { useLimit } from '../components/limit.ts';
 import { type PendingAction, RefusalNotice, usePendingAction } from '../components/pending-action.tsx';
-import { seatPlaces } from '../components/seat-places.ts';
+import { getSeatPlaces } from '../components/seat-places.ts';
 import { canHost } from '../model/hosting.ts';
 import { cleanName } from '../model/visible-text.ts';
 import { getIssues } from '../rules/host-form.ts';
@@ -164,7 +164,7 @@ function Readers() {
   const { charter, view } = useTable();
   const { corrected } = view;
   if (!corrected) return null;
-  const others = seatPlaces(charter, view).filter(({ kind, isYours }) => kind === 'person' && !isYours);
+  const others = getSeatPlaces(charter, view).filter(({ kind, isYours }) => kind === 'person' && !isYours);
   const names = (isUnseen: boolean): readonly string[] =>
     others.filter(({ seat }) => corrected.unseen.includes(seat) === isUnseen).map(({ name }) => name);
   const [seen, unseen] = [names(false), names(true)];

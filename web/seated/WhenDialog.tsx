@@ -17,7 +17,7 @@ import { getServerTime } from '../text/server-clock.ts';
 import { AwayForm } from '../time/AwayForm.tsx';
 import { WhenChoice } from '../time/WhenChoice.tsx';
 import { WhenLine } from '../time/WhenLine.tsx';
-import { useWay } from './MenuDialog.tsx';
+import { useMenuRow } from './MenuDialog.tsx';
 
 interface WhenDialogProps {
   onClose(): void;
@@ -27,7 +27,7 @@ export function WhenDialog({ onClose }: WhenDialogProps) {
   const table = useTable();
   const { view } = table;
   const pending = usePendingAction(table);
-  const way = useWay();
+  const way = useMenuRow();
   const isHost = canHost(view);
   const isPlaying = view.phase === 'playing';
   const stop = isPlaying ? (isHost ? MENU_HINTS.stopHost : MENU_HINTS.stop) : MENU_HINTS.stopLobby;

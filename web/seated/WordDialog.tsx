@@ -12,12 +12,12 @@ import { rereadSeats, seats, store } from '../model/page.ts';
 import { type SavedSeat, updateSeat } from '../model/storage/seats.ts';
 import { useTable } from '../table/table-context.ts';
 
-interface WayBackProps {
+interface WordDialogProps {
   readonly open: OpenTable;
   onClose(): void;
 }
 
-export function WordDialog({ open, onClose }: WayBackProps) {
+export function WordDialog({ open, onClose }: WordDialogProps) {
   const { onAsk, onMenu } = useTable();
   return (
     <Dialog title={MENU.word} onClose={onClose}>
@@ -29,7 +29,7 @@ export function WordDialog({ open, onClose }: WayBackProps) {
 const getSavedSeatsForTable = (table: string): readonly SavedSeat[] =>
   seats.value.filter((each) => each.table === table);
 
-export function PhoneDialog({ open, onClose }: WayBackProps) {
+export function PhoneDialog({ open, onClose }: WordDialogProps) {
   const { id, view, onAsk } = useTable();
   const lockOut = (): void => onAsk(SURE.lockOut, { type: 'renewKey', seat: view.seat ?? 0, nonce: makeNonce() });
   return (
@@ -47,7 +47,7 @@ export function PhoneDialog({ open, onClose }: WayBackProps) {
   );
 }
 
-export function HandDialog({ onClose }: Pick<WayBackProps, 'onClose'>) {
+export function HandDialog({ onClose }: Pick<WordDialogProps, 'onClose'>) {
   const { id } = useTable();
   const markGiven = (): void => {
     updateSeat(store, id, { isGiven: true });

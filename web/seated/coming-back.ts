@@ -70,7 +70,7 @@ const createAnswer = (question: number, answer: 'yes' | 'no' | 'unsure'): AnyInt
   answer,
 });
 
-const act = ({ device }: ReturnParams, label: string, ...intents: readonly AnyIntent[]): Action => ({
+const createAction = ({ device }: ReturnParams, label: string, ...intents: readonly AnyIntent[]): Action => ({
   key: label,
   label,
   onAct() {
@@ -119,7 +119,7 @@ function createTwoQuestionSheet(params: AskedViewer, first: ComingQuestion, seco
   const { seat } = first;
   const name = seatName(charter, view, seat);
   const choose = (label: string, one: ComingQuestion, other: ComingQuestion): Action =>
-    getNextAction(act(params, label, createAnswer(other.id, 'no'), createAnswer(one.id, 'yes')), () =>
+    getNextAction(createAction(params, label, createAnswer(other.id, 'no'), createAnswer(one.id, 'yes')), () =>
       seat === params.seat ? device.know() : undefined,
     );
   return {
@@ -129,7 +129,7 @@ function createTwoQuestionSheet(params: AskedViewer, first: ComingQuestion, seco
     says: [first, second].map(({ says }) => (says === undefined ? IS_IT_THEM.silent : IS_IT_THEM.says(says))),
     facts: [IS_IT_THEM.second(name)],
     others: [choose(IS_IT_THEM.thisOne, first, second), choose(IS_IT_THEM.thatOne, second, first)],
-    main: act(params, IS_IT_THEM.neither, createAnswer(first.id, 'no'), createAnswer(second.id, 'no')),
+    main: createAction(params, IS_IT_THEM.neither, createAnswer(first.id, 'no'), createAnswer(second.id, 'no')),
   };
 }
 
@@ -151,9 +151,11 @@ function createOtherSheet(params: AskedViewer, question: ComingQuestion): SheetP
       wait?.fact ?? IS_IT_THEM.meaning(name),
       ...(others.length > 0 ? [IS_IT_THEM.notSure(listing(others))] : []),
     ],
-    others: [act(params, wait ? IS_IT_THEM.keepOut : IS_IT_THEM.no, createAnswer(id, 'no'))],
-    main: isDone ? act(params, IS_IT_THEM.allRight) : act(params, IS_IT_THEM.yes(name), createAnswer(id, 'yes')),
-    ...(!isDone && { quiet: act(params, IS_IT_THEM.unsure, createAnswer(id, 'unsure')) }),
+    others: [createAction(params, wait ? IS_IT_THEM.keepOut : IS_IT_THEM.no, createAnswer(id, 'no'))],
+    main: isDone
+      ? createAction(params, IS_IT_THEM.allRight)
+      : createAction(params, IS_IT_THEM.yes(name), createAnswer(id, 'yes')),
+    ...(!isDone && { quiet: createAction(params, IS_IT_THEM.unsure, createAnswer(id, 'unsure')) }),
   };
 }
 
@@ -169,8 +171,8 @@ function createOwnSheet(params: AskedViewer, question: ComingQuestion): SheetPro
     ...(says !== undefined && { says: [IS_IT_THEM.says(says)] }),
     ...(wait && { left: wait.left }),
     facts: [...(ownUntil === undefined ? [] : [IS_IT_THEM.ownAlone]), ...(wait ? [wait.fact] : [])],
-    others: [act(params, IS_IT_THEM.ownNo, createAnswer(id, 'no'))],
-    main: getNextAction(act(params, IS_IT_THEM.ownYes, createAnswer(id, 'yes')), device.know),
+    others: [createAction(params, IS_IT_THEM.ownNo, createAnswer(id, 'no'))],
+    main: getNextAction(createAction(params, IS_IT_THEM.ownYes, createAnswer(id, 'yes')), device.know),
   };
 }
 
@@ -192,7 +194,7 @@ type OwnReturn = NonNullable<View['cameBack']>;
 function createProbationSheet(params: AskedViewer, { at, by, also = [] }: OwnReturn): SheetPrompt {
   const { charter, view, seat, device } = params;
   const all = [...(typeof by === 'number' ? [by] : []), ...also].map((each) => seatName(charter, view, each));
-  const enter = getNextAction(act(params, IS_IT_THEM.enter), () => device.show('mine'));
+  const enter = getNextAction(createAction(params, IS_IT_THEM.enter), () => device.show('mine'));
   return {
     ...getSheetParts(params, seat),
     key: `probation ${at}`,
@@ -200,7 +202,7 @@ function createProbationSheet(params: AskedViewer, { at, by, also = [] }: OwnRet
     how: all.length > 0 ? IS_IT_THEM.letIn(listing(all)) : IS_IT_THEM.asYouLeft,
     facts: [IS_IT_THEM.probation],
     others: [getNextAction(enter, device.resolve)],
-    main: getNextAction(act(params, IS_IT_THEM.playOn), device.resolve),
+    main: getNextAction(createAction(params, IS_IT_THEM.playOn), device.resolve),
   };
 }
 
@@ -213,22 +215,22 @@ function getWelcome(params: AskedViewer, { at, by }: OwnReturn): SheetPrompt {
     words: IS_IT_THEM.welcome(seatName(charter, view, seat)),
     how: typeof by === 'number' && by !== seat ? IS_IT_THEM.letIn(seatName(charter, view, by)) : IS_IT_THEM.asYouLeft,
     facts: [IS_IT_THEM.isLost],
-    others: [getNextAction(act(params, IS_IT_THEM.lost, renew), device.resolve)],
-    main: getNextAction(act(params, IS_IT_THEM.playOn), device.resolve),
+    others: [getNextAction(createAction(params, IS_IT_THEM.lost, renew), device.resolve)],
+    main: getNextAction(createAction(params, IS_IT_THEM.playOn), device.resolve),
   };
 }
 
 /** Offers to lock the other phone out, even if the first answer was lost on its way. */
 function createLockOutSheet(params: AskedViewer, { at }: OwnReturn): SheetPrompt {
   const { charter, view, seat, device } = params;
-  const notMe = act(params, IS_IT_THEM.notMe, { type: 'thatWasntMe', nonce: makeNonce() });
+  const notMe = createAction(params, IS_IT_THEM.notMe, { type: 'thatWasntMe', nonce: makeNonce() });
   return {
     ...getSheetParts(params, seat),
     key: `elsewhere ${at}`,
     words: IS_IT_THEM.elsewhere,
     how: formatOpener(charter, view),
     others: [getNextAction(notMe, device.lockOut)],
-    main: getNextAction(act(params, IS_IT_THEM.wasMe, { type: 'thatWasMe' }), device.resolve),
+    main: getNextAction(createAction(params, IS_IT_THEM.wasMe, { type: 'thatWasMe' }), device.resolve),
   };
 }
 
@@ -237,8 +239,8 @@ const getLockedOutPrompt = (params: AskedViewer): SheetPrompt => ({
   key: 'locked out',
   words: IS_IT_THEM.lockedOut,
   how: IS_IT_THEM.newWord,
-  others: [getNextAction(act(params, IS_IT_THEM.seeWord), () => params.device.show('word'))],
-  main: act(params, IS_IT_THEM.allRight),
+  others: [getNextAction(createAction(params, IS_IT_THEM.seeWord), () => params.device.show('word'))],
+  main: createAction(params, IS_IT_THEM.allRight),
 });
 
 const createRefusedSheet = (params: AskedViewer): readonly SheetPrompt[] =>
@@ -247,6 +249,6 @@ const createRefusedSheet = (params: AskedViewer): readonly SheetPrompt[] =>
     key: `thrice ${seat}`,
     words: IS_IT_THEM.thrice(seatName(params.charter, params.view, seat)),
     how: IS_IT_THEM.thriceHow,
-    others: [act(params, IS_IT_THEM.allow, { type: 'allowComingBack', seat })],
-    main: act(params, IS_IT_THEM.newLink, { type: 'renewInvite' }),
+    others: [createAction(params, IS_IT_THEM.allow, { type: 'allowComingBack', seat })],
+    main: createAction(params, IS_IT_THEM.newLink, { type: 'renewInvite' }),
   }));

@@ -3,7 +3,7 @@ import { withSettledRules } from '../../shared/protocol/rules-now.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { applyOptimistically } from '../model/optimistic-view.ts';
 import { changeSettings, settings } from '../model/page.ts';
-import { ask } from '../model/undoing.ts';
+import { askForConfirmation } from '../model/undoing.ts';
 import type { TableContext } from '../table/table-context.ts';
 import { submitWhenConnected } from './submit-when-connected.ts';
 
@@ -23,6 +23,7 @@ export const createTableContext = (
   refusal: open.model.refusal.value,
   settings: settings.value,
   onSubmit: (intents) => open.submit(intents),
-  onAsk: (words, intent) => ask(words, { act: () => submitWhenConnected(open, intent, formatFailure(words.act)) }),
+  onAsk: (words, intent) =>
+    askForConfirmation(words, { act: () => submitWhenConnected(open, intent, formatFailure(words.act)) }),
   onSettings: changeSettings,
 });

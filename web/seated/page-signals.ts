@@ -6,16 +6,16 @@ import type { GivenRules, HostForm } from '../rules/host-form.ts';
 export const currentTable = signal<OpenTable | undefined>(undefined);
 
 /** The table whose invite was opened on a device with a seat there, in case someone else is holding it. */
-const doubtfulTable = signal<string | undefined>(undefined);
+const tableWithUnsureHolder = signal<string | undefined>(undefined);
 
-export const isHolderDoubted = (table: string): boolean => doubtfulTable.value === table;
+export const isHolderUnsure = (table: string): boolean => tableWithUnsureHolder.value === table;
 
-export function doubtHolder(table: string): void {
-  doubtfulTable.value = table;
+export function markHolderUnsure(table: string): void {
+  tableWithUnsureHolder.value = table;
 }
 
 export function confirmHolder(): void {
-  doubtfulTable.value = undefined;
+  tableWithUnsureHolder.value = undefined;
 }
 
 /** The secret of the seat whose cards can be shown on a device of several people. */

@@ -6,7 +6,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { navigate, rereadSeats, route, store } from '../model/page.ts';
 import { readSeat, type SavedSeat } from '../model/storage/seats.ts';
 import type { AnyIntent } from '../model/types.ts';
-import { announceUndoable, ask, type SureAct } from '../model/undoing.ts';
+import { announceUndoable, askForConfirmation, type ConfirmedAct } from '../model/undoing.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { VISIT_PORTS } from '../time/visit-ports.ts';
 import { leaveWords } from './leave-words.ts';
@@ -38,7 +38,8 @@ const findWords = (result: string, failed: string): string | undefined =>
   result === 'done' ? undefined : result === 'unreached' || result === 'gone' ? failed : refusalSentence(result);
 
 /** Asks whether to sign out all other devices of these seats; this page must not have their tables open. */
-export const confirmLockOut = (seats: readonly SavedSeat[]): void => ask(SURE.lockOut, { act: () => lockOut(seats) });
+export const confirmLockOut = (seats: readonly SavedSeat[]): void =>
+  askForConfirmation(SURE.lockOut, { act: () => lockOut(seats) });
 
 async function lockOut(seats: readonly SavedSeat[]): Promise<string | undefined> {
   const failed = formatFailure(SURE.lockOut.act);
@@ -52,8 +53,12 @@ async function lockOut(seats: readonly SavedSeat[]): Promise<string | undefined>
   return results.find((words) => words !== undefined);
 }
 
-export const askToLeave = ({ table, title, status }: SavedSeat, instead?: SureAct['instead']): void =>
-  ask(SURE.leave(title, leaveWords(status)), { table, act: () => leave(table, title), ...(instead && { instead }) });
+export const askToLeave = ({ table, title, status }: SavedSeat, instead?: ConfirmedAct['instead']): void =>
+  askForConfirmation(SURE.leave(title, leaveWords(status)), {
+    table,
+    act: () => leaveTableNow(table, title),
+    ...(instead && { instead }),
+  });
 
 interface DeletionWords {
   readonly deleteName: string;
@@ -62,12 +67,12 @@ interface DeletionWords {
 
 /** Deletes a person's name at a table, which the person leaves; reports what came of it. */
 export async function deleteOwnName({ table, title }: SavedSeat, words: DeletionWords): Promise<void> {
-  const report = await leave(table, title, words.deleted(title)).catch(() => undefined);
+  const report = await leaveTableNow(table, title, words.deleted(title)).catch(() => undefined);
   announceUndoable({ words: report ?? formatFailure(words.deleteName) });
 }
 
 /** `forgotten`: the report if the person's name is deleted, too. */
-async function leave(table: string, title: string, forgotten?: string): Promise<string | undefined> {
+async function leaveTableNow(table: string, title: string, forgotten?: string): Promise<string | undefined> {
   const saved = readSeat(store, table);
   if (!saved) return undefined;
   const here = currentTable.peek()?.table === table ? currentTable.peek() : undefined;

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import { spoken } from '../model/own-language.ts';
+import { pageLanguage } from '../model/own-language.ts';
 import { navigate, store } from '../model/page.ts';
 import { readName, writeName } from '../model/storage/name.ts';
 import { cleanName } from '../model/visible-text.ts';
@@ -26,7 +26,7 @@ export async function createTableFromPractice(rules: GivenRules, name = readName
 
 /** Applies the chosen pace and the host's language once the host is seated. */
 export function applyInitialSettings(table: OpenTable, pace: Pace): void {
-  const settings = { ...(pace !== PACES.turns && { pace }), ...(spoken !== 'en' && { language: spoken }) };
+  const settings = { ...(pace !== PACES.turns && { pace }), ...(pageLanguage !== 'en' && { language: pageLanguage }) };
   if (Object.keys(settings).length === 0) return;
   void whenOpen(table).then(() => table.submit([{ type: 'changeSettings', settings }]));
 }

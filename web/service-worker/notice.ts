@@ -39,15 +39,18 @@ export interface Notice {
     readonly badge: string;
     readonly timestamp: number;
     readonly data: NoticeData;
-    readonly actions?: readonly { readonly action: typeof TONIGHT | typeof JOIN | DatePress; readonly title: string }[];
+    readonly actions?: readonly {
+      readonly action: typeof TONIGHT_ACTION | typeof CALL_ACTION | DatePress;
+      readonly title: string;
+    }[];
   };
 }
 
 /** The action that tells the others that the person plays tonight. */
-export const TONIGHT = 'tonight';
+export const TONIGHT_ACTION = 'tonight';
 
 /** The action that leads to the table's group call. */
-export const JOIN = 'call';
+export const CALL_ACTION = 'call';
 
 /** The actions that answer a game time. */
 export const DATE_PRESSES = ['in', 'out'] as const;
@@ -117,7 +120,7 @@ export function makeNotice(notification: PushedNotification): Notice {
       timestamp: at,
       data: {
         table,
-        ...(morning && { morning: at, ...getTold(table, title, lines) }),
+        ...(morning && { morning: at, ...getMorningWords(table, title, lines) }),
         ...(kind === 'test' && { isTest: true }),
         ...(reader && { reader: getReaderKey(reader) }),
         ...(apart && { stays: true }),
@@ -130,7 +133,7 @@ export function makeNotice(notification: PushedNotification): Notice {
 }
 
 /** Returns the words that a morning's count of tables leaves out: anything but that it is the reader's turn. */
-function getTold(table: string, title: string, lines: readonly string[]): Pick<NoticeData, 'told'> {
+function getMorningWords(table: string, title: string, lines: readonly string[]): Pick<NoticeData, 'told'> {
   const more = lines.filter((line) => line !== NOTIFICATION_WORDS.turn && line !== NOTIFICATION_WORDS.turnAgain);
   return more.length > 0 ? { told: { [table]: [...(title ? [`${title}:`] : []), ...more].join(' ') } } : {};
 }
@@ -155,8 +158,8 @@ type Answerable = { readonly [Field in 'tonight' | 'call' | 'date']: PushedReaso
 
 function getActions({ tonight, call, date }: Answerable): Pick<Notice['options'], 'actions'> {
   const actions = [
-    ...(tonight ? [{ action: TONIGHT, title: NOTIFICATION_WORDS.tonight } as const] : []),
-    ...(call ? [{ action: JOIN, title: NOTIFICATION_WORDS.joinCall } as const] : []),
+    ...(tonight ? [{ action: TONIGHT_ACTION, title: NOTIFICATION_WORDS.tonight } as const] : []),
+    ...(call ? [{ action: CALL_ACTION, title: NOTIFICATION_WORDS.joinCall } as const] : []),
     ...(date?.proof ? DATE_PRESSES.map((action) => ({ action, title: NOTIFICATION_WORDS[action] })) : []),
   ];
   return actions.length > 0 ? { actions } : {};

@@ -4,18 +4,18 @@ import { isNight } from '../text/night.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import { addToMorning, countWaitingTables, removeTable } from './mornings.ts';
 import {
+  CALL_ACTION,
   DATE_PRESSES,
   type DatePress,
   getAddress,
   getReaderKey,
-  JOIN,
   MORNING_TAG,
   makeNotice,
   makeSilent,
   type NoticeData,
   parseNotification,
   showsTable,
-  TONIGHT,
+  TONIGHT_ACTION,
 } from './notice.ts';
 import {
   answerFetches,
@@ -46,11 +46,11 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(runInTurn(async () => event.notification.close()));
   const { table, tables, tonight, date } = event.notification.data ?? {};
   const press = DATE_PRESSES.find((each) => each === event.action);
-  if (event.action === TONIGHT && table !== undefined && tonight !== undefined)
-    event.waitUntil(sayTonight(table, tonight));
-  else if (event.action === JOIN && table !== undefined) event.waitUntil(open(table, { call: true }));
+  if (event.action === TONIGHT_ACTION && table !== undefined && tonight !== undefined)
+    event.waitUntil(answerTonight(table, tonight));
+  else if (event.action === CALL_ACTION && table !== undefined) event.waitUntil(open(table, { call: true }));
   else if (press !== undefined && table !== undefined && date !== undefined)
-    event.waitUntil(sayToDate(table, press, date));
+    event.waitUntil(answerGameTime(table, press, date));
   else if (table !== undefined || tables !== undefined)
     event.waitUntil(open(tables === undefined ? table : undefined, {}));
 });
@@ -58,12 +58,12 @@ worker.addEventListener('notificationclick', (event) => {
 worker.addEventListener('notificationclose', (event) => event.waitUntil(showBadge()));
 
 /** Tells the server; opens the page only if that fails, so that it can tell the server once online. */
-async function sayTonight(table: string, proof: NonNullable<PushedNotification['tonight']>): Promise<void> {
+async function answerTonight(table: string, proof: NonNullable<PushedNotification['tonight']>): Promise<void> {
   if (!(await sendProvenAnswer({ type: 'playTonight', table, ...proof }))) await open(table, { tonight: true });
 }
 
 /** Answers a game time; if the server cannot be reached, opens the table's page, which asks. */
-async function sayToDate(table: string, press: DatePress, proof: NonNullable<NoticeData['date']>): Promise<void> {
+async function answerGameTime(table: string, press: DatePress, proof: NonNullable<NoticeData['date']>): Promise<void> {
   if (!(await sendProvenAnswer({ type: 'answerDate', table, ...proof, answer: press }))) await open(table, {});
 }
 
@@ -121,7 +121,7 @@ async function showMorning(
   await worker.registration.showNotification(headline, isHeard ? options : makeSilent(options));
 }
 
-interface Settling {
+interface SettledNotifications {
   readonly table: string;
   /** Leaves open what is for someone else on this device. */
   readonly reader?: string | undefined;
@@ -129,18 +129,18 @@ interface Settling {
   readonly hasLooked: boolean;
 }
 
-async function close(settling: Settling): Promise<void> {
+async function close(settling: SettledNotifications): Promise<void> {
   for (const each of await worker.registration.getNotifications()) if (isSettled(each, settling)) each.close();
   await removeFromBundle(settling);
 }
 
-function isSettled({ data }: ShownNotification, { table, reader, hasLooked }: Settling): boolean {
+function isSettled({ data }: ShownNotification, { table, reader, hasLooked }: SettledNotifications): boolean {
   const isForOther = data?.reader !== undefined && reader !== undefined && data.reader !== reader;
   return data?.table === table && !isForOther && (hasLooked || !data.stays);
 }
 
 /** Removes a table from its bundle silently; the last one closes the bundle. */
-async function removeFromBundle(settling: Settling): Promise<void> {
+async function removeFromBundle(settling: SettledNotifications): Promise<void> {
   for (const bundle of await worker.registration.getNotifications({ tag: MORNING_TAG })) {
     if (!bundle.data?.tables?.includes(settling.table)) continue;
     const left = removeTable(bundle, settling);
@@ -216,11 +216,11 @@ const findCurrentAddress = (page: Page): Promise<string | undefined> =>
 const LATE = 600_000;
 
 /** Milliseconds that the device's clock may be behind. */
-const LEEWAY = 3_600_000;
+const CLOCK_TOLERANCE = 3_600_000;
 
 /** Whether a delayed notification arrives at night on the device; `now` is in milliseconds since the epoch. */
 const comesAtNight = ({ hours, at }: Pick<PushedNotification, 'hours' | 'at'>, now: number): boolean =>
-  hours !== undefined && isNight(hours, now) && (now - at > LATE || isNight(hours, now + LEEWAY));
+  hours !== undefined && isNight(hours, now) && (now - at > LATE || isNight(hours, now + CLOCK_TOLERANCE));
 
 /** Milliseconds for the server to answer, short enough to open the page instead. */
 const SERVER_TIMEOUT = 3500;

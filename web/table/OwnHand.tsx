@@ -11,7 +11,7 @@ import * as styles from './draft/draft.module.css';
 import { type Drag, type DropPlace, startDragging } from './draft/dragging.ts';
 import { completeOrder, moveColumn, ORDER_BY_RANK } from './draft/hand-order.ts';
 import { type Draft, deselectAll, EMPTY_DRAFT, put } from './draft/meld-draft.ts';
-import { pickAll, pickExactly, pickNextCard, startCarrying } from './draft/picking.ts';
+import { pickAll, pickExactly, pickNextCard, selectForDrag } from './draft/picking.ts';
 import { findDropRejection, findDropTargets, hasDropTarget, parseDropPlace } from './draft/placing.ts';
 import { useHandColumns } from './hand-columns.ts';
 import type { OwnParts, OwnPlaying } from './playing.ts';
@@ -66,7 +66,7 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
         onHold={(event, column) => {
           const before = latest.current.drafting.draft;
           dragging.begin(event, {
-            onBegin: () => change((now) => startCarrying(now, column)),
+            onBegin: () => change((now) => selectForDrag(now, column)),
             onDrop: (place) => drop(place, column, before),
           });
         }}

@@ -39,7 +39,7 @@ interface TeamBoardProps {
 const getRankOrder = ({ rank }: VisibleMeld): number =>
   rank === 'wild' ? NATURAL_RANKS.length : NATURAL_RANKS.indexOf(rank);
 
-const HEAD = 'line slim tiny soft unbroken';
+const HEAD_CLASSES = 'line slim tiny soft unbroken';
 
 /** A team's cards on the table: melds, books, red threes, and what it still needs to go out. */
 export function TeamBoard({ boards, team, near = false, onOpen }: TeamBoardProps) {
@@ -60,7 +60,7 @@ export function TeamBoard({ boards, team, near = false, onOpen }: TeamBoardProps
       {...(isOwn ? { 'data-drop': 'new' } : {})}
       style={{ '--team': `var(--team-${team.team % 8})`, ...getTileCounts(tiles) }}
     >
-      <header class={classes(HEAD, team.minimum !== undefined && styles.notDown)}>
+      <header class={classes(HEAD_CLASSES, team.minimum !== undefined && styles.notDown)}>
         <h2 class="cut">{name}</h2>
         {live === 0 ? null : <span class={`${styles.live} stiff figures`}>{formatGain(live)}</span>}
         {team.minimum === undefined ? (
@@ -94,7 +94,7 @@ function Needed({ boards: { table, own }, team, isOwn }: BoardPartProps) {
       need={rules.goingOut.books}
       wild={{ cards: Math.max(0, ...sizes), of: rules.meld.bookSize }}
       drafted={isOwn && own ? countBooksAfterDraft(table.visible, team, own.drafting.draft) : undefined}
-      yes={isOwn ? getNeededYes(table, team) : undefined}
+      yes={isOwn ? getNeededPermission(table, team) : undefined}
     />
   );
 }
@@ -151,7 +151,7 @@ function countBooksAfterDraft(
 }
 
 /** Returns the partners' answer that going out needs, if any; none after a round. */
-function getNeededYes({ visible, displayName }: TableModel, { seats }: VisibleTeam): BooksNeededProps['yes'] {
+function getNeededPermission({ visible, displayName }: TableModel, { seats }: VisibleTeam): BooksNeededProps['yes'] {
   const { game, rules, seat, myTurn } = visible;
   const partners = seats.filter((each) => each !== seat);
   if (game.ended || partners.length === 0 || rules.goingOut.permission !== 'required') return undefined;

@@ -45,7 +45,7 @@ function getFirst({ melds, selected }: Draft, position: Position): readonly Card
 }
 
 /** Replaces the cards by cards of the same ranks that are still in the hand, since suits do not matter. */
-function limitToHand(advice: Advice | undefined, { position, draft }: BegunPlay): Advice | undefined {
+function limitToHand(advice: Advice | undefined, { position, draft }: PlayInProgress): Advice | undefined {
   const free = [...withoutExactly(getUndraftedCards(position.held, draft), draft.selected)];
   return advice && { ...advice, cards: advice.cards.flatMap((card) => free.splice(findIndexByRank(free, card), 1)) };
 }
@@ -72,9 +72,9 @@ interface OpenMeld {
   readonly isBegun: boolean;
 }
 
-type BegunPlay = Pick<AdviceParams, 'position' | 'draft'>;
+type PlayInProgress = Pick<AdviceParams, 'position' | 'draft'>;
 
-function nextStep(begun: BegunPlay, melds: readonly DraftMeld[]): Advice | undefined {
+function nextStep(begun: PlayInProgress, melds: readonly DraftMeld[]): Advice | undefined {
   const { selected, topSelected } = begun.draft;
   const open = findOpenMelds(begun, melds);
   if (hasSelection(begun.draft)) {
@@ -89,7 +89,10 @@ function nextStep(begun: BegunPlay, melds: readonly DraftMeld[]): Advice | undef
 }
 
 /** Returns the melds still to be drafted; undefined if the draft contains anything else. */
-function findOpenMelds({ position, draft }: BegunPlay, melds: readonly DraftMeld[]): readonly OpenMeld[] | undefined {
+function findOpenMelds(
+  { position, draft }: PlayInProgress,
+  melds: readonly DraftMeld[],
+): readonly OpenMeld[] | undefined {
   const kindOf = (meld: DraftMeld) => findCardsKind(getWholeMeld(meld, position.melds, position.pile.top));
   const isSame = (one: DraftMeld, other: DraftMeld): boolean => one.to === other.to && kindOf(one) === kindOf(other);
   const others = [...draft.melds];

@@ -6,7 +6,7 @@ import { type ColumnOrder, readOrder, writeOrder } from './draft/hand-order.ts';
 import { type DraftKeeper, getDealName, keepDraft } from './draft/keeping.ts';
 import { type Draft, EMPTY_DRAFT, LAYINGS } from './draft/meld-draft.ts';
 import type { DraftedPlay } from './draft/plan.ts';
-import { getGround } from './draft/reconciling.ts';
+import { getDraftBasis } from './draft/reconciling.ts';
 import type { TableContext } from './table-context.ts';
 
 export interface Drafting {
@@ -53,7 +53,7 @@ export function useDraft(
 
 function followView(keeper: DraftKeeper, view: View, visible: VisibleTable | undefined): DraftKeeper {
   if (!visible) return keeper;
-  keeper.follow(getGround(visible), view);
+  keeper.follow(getDraftBasis(visible), view);
   return keeper;
 }
 

@@ -74,16 +74,16 @@ export function getPlanNews(params: PlanNewsParams): PlanNews {
 }
 
 /** The round and hand of the last draft or plan: the hint about a simple turn is not given again. */
-let preparedHand: string | undefined;
+let lastPreparedHand: string | undefined;
 
 /** Returns a sentence about the viewer's coming turn: that a plan is set, or that it looks simple. */
 function formatComingTurn({ charter, view, draft, isHinting }: PlanNewsParams): string | undefined {
   const { plan, game } = view;
   if (plan?.status) return undefined;
   const hand = `${game?.round} ${game?.held}`;
-  if (plan || !isEmpty(draft)) preparedHand = hand;
+  if (plan || !isEmpty(draft)) lastPreparedHand = hand;
   if (plan) return isEmpty(draft) || isSame(draft.melds, readPlan(plan).melds) ? PLAN.set : undefined;
-  return isHinting && preparedHand !== hand && isSimple(charter, view) ? PLAN.easy : undefined;
+  return isHinting && lastPreparedHand !== hand && isSimple(charter, view) ? PLAN.easy : undefined;
 }
 
 /** Creates the prompt about a plan whose turn has come, next to its draft, or that was played. */

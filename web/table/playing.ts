@@ -105,7 +105,7 @@ export function usePlaying(position: Position | undefined, drafting: Drafting): 
   const perform = (play: DraftedPlay): void => {
     if (pendingCount > 0) answer({ words: SENDING, isPlain: true });
     else if (play.code) explain(refusalSentence(play.code), play.code);
-    else if (settings.confirmCostly && isDoubtful(play, { position, hint })) setDoubt({ play, at: facts });
+    else if (settings.confirmCostly && needsConfirmation(play, { position, hint })) setDoubt({ play, at: facts });
     else send(play);
   };
   const explainNotNow = (phase: 'draw' | 'play'): void => {
@@ -139,7 +139,7 @@ function getDropTargets(position: Position | undefined, draft: Draft, isWaiting:
 }
 
 /** Whether to confirm a play: it is costly, and neither suggested nor required. */
-export function isDoubtful(
+export function needsConfirmation(
   play: DraftedPlay,
   { position, hint }: { readonly position: Position | undefined; readonly hint: Hint | undefined },
 ): boolean {

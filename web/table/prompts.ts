@@ -18,7 +18,7 @@ import { findUpcomingDate } from '../model/dates.ts';
 import { canHost } from '../model/hosting.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent } from '../model/types.ts';
-import type { SureWords } from '../model/undoing.ts';
+import type { ConfirmationWords } from '../model/undoing.ts';
 import { countDaysGone, findAbsenceEnd, getSettings, listSeatsToDecide, mayHost, mayResume } from '../model/waiting.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
@@ -38,7 +38,7 @@ interface PromptParams {
   /** Whether the viewer would not be called to a game time; milliseconds since the epoch. */
   readonly isCallMissed?: (at: number) => boolean;
   onSubmit(intents: readonly AnyIntent[]): void;
-  onAsk(words: SureWords, intent: AnyIntent): void;
+  onAsk(words: ConfirmationWords, intent: AnyIntent): void;
   onSeats(): void;
   explain(reason: string, code: 'paused'): void;
 }

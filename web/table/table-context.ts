@@ -5,7 +5,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Settings } from '../model/storage/settings.ts';
 import type { AnyIntent, ConnectionState, FeedEntry, MenuAction, Refusal } from '../model/types.ts';
-import type { SureWords } from '../model/undoing.ts';
+import type { ConfirmationWords } from '../model/undoing.ts';
 
 /** The table on the screen: its data and actions, for its components. */
 export interface TableContext {
@@ -23,7 +23,7 @@ export interface TableContext {
   readonly settings: Settings;
   onSubmit(intents: readonly AnyIntent[]): void;
   /** Asks for confirmation, and submits the intent once it can no longer be undone. */
-  onAsk(words: SureWords, intent: AnyIntent): void;
+  onAsk(words: ConfirmationWords, intent: AnyIntent): void;
   onSettings(changed: Partial<Settings>): void;
   onMenu(action: MenuAction): void;
   onStepBack?(version: number): void;

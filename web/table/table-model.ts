@@ -33,13 +33,13 @@ export interface TableModel {
   faceOf(seat: number): FaceName | undefined;
 }
 
-interface TableKnown {
+interface CharterAndView {
   readonly charter: Charter;
   readonly view: View;
 }
 
 /** Undefined before the first deal. */
-export function findTableModel({ charter, view }: TableKnown): TableModel | undefined {
+export function findTableModel({ charter, view }: CharterAndView): TableModel | undefined {
   const visible = findVisibleTable(charter, view);
   if (!visible) return undefined;
   const position = findPosition(charter, view);

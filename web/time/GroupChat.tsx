@@ -9,7 +9,7 @@ import { canHost } from '../model/hosting.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { readSeat } from '../model/storage/seats.ts';
-import { ask } from '../model/undoing.ts';
+import { askForConfirmation } from '../model/undoing.ts';
 import { classes } from '../styles/classes.ts';
 import { seatName } from '../text/names.ts';
 import { findHookResult, type HookRequest, type HookResult } from './hook-result.ts';
@@ -115,7 +115,7 @@ function PostedChat({ hook, gone, onRemove }: PostedChatProps) {
   return (
     <div class="row">
       {gone === undefined ? <p>{CHAT.isPosted(hook)}</p> : <p class="notice warn">{CHAT.gone(hook)}</p>}
-      <button type="button" class="plain" onClick={() => ask(SURE.hook(hook), { act: onRemove })}>
+      <button type="button" class="plain" onClick={() => askForConfirmation(SURE.hook(hook), { act: onRemove })}>
         {CHAT.remove}
       </button>
     </div>

@@ -3,7 +3,7 @@ import { WHEN } from '#text/when.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { findTableLength } from '../../shared/protocol/table-forecast.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { getTimes } from '../model/table-times.ts';
+import { getTableTimes } from '../model/table-times.ts';
 import { findWhen, type GameTiming } from '../text/game-timing.ts';
 
 interface WhenLineProps {
@@ -14,7 +14,7 @@ interface WhenLineProps {
 }
 
 export function WhenLine({ charter, view, isBrief = false }: WhenLineProps) {
-  const times = getTimes(charter, view);
+  const times = getTableTimes(charter, view);
   const when = findWhen(times.pace);
   const length = isBrief ? undefined : findTableLength(charter, view, times.now);
   return (

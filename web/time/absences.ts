@@ -32,8 +32,8 @@ export function handleAbsences(open: OpenTable, ports: TablePorts): () => void {
     if (facts.isOffWeekends) noteWeekends(ports.store, table, now);
     if (owed.length > 0) queueMicrotask(() => submitEach(open, owed));
     // A view must first confirm submissions made here.
-    else if (!isSending && isNews(table, saved, facts)) learn(table, facts, ports);
-    queueMicrotask(() => void sendOwed({ except: table, ports }));
+    else if (!isSending && isNews(table, saved, facts)) learnAbsence(table, facts, ports);
+    queueMicrotask(() => void sendMissingIntents({ except: table, ports }));
   });
 }
 
@@ -76,7 +76,7 @@ function isNews(table: string, { until, weekends }: SavedAbsence, facts: AwayFac
   return facts.until !== until || isOther;
 }
 
-function learn(table: string, { until, isOffWeekends }: AwayFacts, ports: TablePorts): void {
+function learnAbsence(table: string, { until, isOffWeekends }: AwayFacts, ports: TablePorts): void {
   const owed = getOthers(ports.store, table).map((each) => each.table);
   const { weekends = [] } = readAbsence(ports.store, ports.now());
   const others = weekends.filter((each) => each !== table);
@@ -113,7 +113,7 @@ interface MissingOptions {
 }
 
 /** Tells tables about an absence one at a time; those that do not answer are told later. */
-function sendOwed(owed: MissingOptions): Promise<void> {
+function sendMissingIntents(owed: MissingOptions): Promise<void> {
   sending = sending.then(() => sendEach(owed)).catch(() => undefined);
   return sending;
 }

@@ -14,13 +14,13 @@ interface OfferParams {
 }
 
 /** Half a day, in minutes. */
-const LONG = 720;
+const LONG_ABSENCE_MINUTES = 720;
 
 /** Offers notifications once per device, in a game over several days; returns the answer's handler while offering. */
 export function useOffer({ open, view, onShow }: OfferParams): ((yes: boolean) => void) | undefined {
   const [isOver, setOver] = useState(false);
   const wasLong = useRef(false);
-  wasLong.current ||= cameLate(open) || countMinutesWaited(view, getServerTime()) >= LONG;
+  wasLong.current ||= isBackAfterLongAbsence(open) || countMinutesWaited(view, getServerTime()) >= LONG_ABSENCE_MINUTES;
   if (isOver || !isLongPace(view, wasLong.current) || getPushSupport() !== 'yes' || readNotifications(store).offered) {
     return undefined;
   }
@@ -32,12 +32,12 @@ export function useOffer({ open, view, onShow }: OfferParams): ((yes: boolean) =
 }
 
 /** Whether this browser had not shown the table for at least half a day. */
-function cameLate({ visibility }: OpenTable): boolean {
+function isBackAfterLongAbsence({ visibility }: OpenTable): boolean {
   const absence = visibility.absence.value;
-  return absence !== undefined && getServerTime() - absence.at >= LONG * 60_000;
+  return absence !== undefined && getServerTime() - absence.at >= LONG_ABSENCE_MINUTES * 60_000;
 }
 
 function isLongPace(view: View, wasLong: boolean): boolean {
   if (view.phase !== 'playing' || view.seat === undefined) return false;
-  return wasLong || (getSettings(view).pace.perTurn ?? 0) >= LONG;
+  return wasLong || (getSettings(view).pace.perTurn ?? 0) >= LONG_ABSENCE_MINUTES;
 }

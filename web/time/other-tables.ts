@@ -13,12 +13,12 @@ export const getOthers = (store: Store, except?: string): readonly SavedSeat[] =
   readSeats(store).filter(({ table, status }) => table !== except && !status?.lost && !status?.closed);
 
 /** Sends a message about notifications to a table; undefined if it refused or did not answer in time. */
-type Say = (ask: NotificationRequest) => Promise<NotificationsMessage | undefined>;
+type SendNotificationRequest = (ask: NotificationRequest) => Promise<NotificationsMessage | undefined>;
 
 export async function visit<T>(
   saved: SavedSeat,
   ports: TablePorts,
-  act: (sendRequest: Say, open: OpenTable) => Promise<T>,
+  act: (sendRequest: SendNotificationRequest, open: OpenTable) => Promise<T>,
 ): Promise<T> {
   const open = new OpenTable({ type: 'play', saved }, ports);
   open.open();
@@ -30,7 +30,7 @@ export async function visit<T>(
 }
 
 /** Sends a message about notifications to an open table; one with other seats is answered once they have changed. */
-export function sendToOpenTable(open: OpenTable, ask: NotificationRequest): ReturnType<Say> {
+export function sendToOpenTable(open: OpenTable, ask: NotificationRequest): ReturnType<SendNotificationRequest> {
   const { notifications, notificationsRefusal, fatalError } = open.model;
   const before = notifications.peek();
   notificationsRefusal.value = undefined;

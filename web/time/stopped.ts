@@ -10,7 +10,7 @@ import { getServerTime } from '../text/server-clock.ts';
 const GAME_PAUSE_MINUTES = 180;
 
 /** Whether a live table waits as if its evening were over; `now` is in milliseconds since the epoch. */
-export const hasStopped = (view: View, now: number): boolean =>
+export const hasGameStopped = (view: View, now: number): boolean =>
   view.phase === 'playing' &&
   !view.game?.ended &&
   findWhen(getSettings(view).pace) === 'live' &&
@@ -25,7 +25,7 @@ export function useStopped(
   const [answered, setAnswered] = useState<number>();
   const began = turnBegan(view);
   const isAnswered = began - (answered ?? 0) < 60_000;
-  if (!canHost(view) || isAnswered || !hasStopped(view, getServerTime())) return undefined;
+  if (!canHost(view) || isAnswered || !hasGameStopped(view, getServerTime())) return undefined;
   return (yes) => {
     if (yes) onSubmit([{ type: 'changeSettings', settings: { pace: PACES.turns } }]);
     else setAnswered(began);

@@ -3,7 +3,7 @@
 import type { SetNotificationsMessage, TestNotificationMessage } from '../../shared/protocol/client-message.ts';
 import { toLanguageTag } from '../../shared/protocol/language-tag.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
-import { WORKER } from '../model/own-worker.ts';
+import { WORKER_FILE } from '../model/own-worker.ts';
 import { getDeviceZone } from '../model/zones.ts';
 import { getPushSupport } from './push-support.ts';
 
@@ -41,7 +41,7 @@ function subscribeInTime(server: HasServerKey): Promise<DeviceSubscription | und
 }
 
 async function subscribe({ key }: HasServerKey): Promise<DeviceSubscription | undefined> {
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(WORKER_FILE);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   if (before !== null && !hasKey(before, key)) await before.unsubscribe();

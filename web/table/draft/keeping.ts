@@ -7,7 +7,7 @@ import type { GameView, View } from '../../../shared/protocol/view.ts';
 import type { PendingSubmission } from '../../model/model.ts';
 import type { Store } from '../../model/storage/store.ts';
 import { type Draft, type DraftMeld, EMPTY_DRAFT, isEmpty } from './meld-draft.ts';
-import { type Ground, reconcile } from './reconciling.ts';
+import { type DraftBasis, reconcile } from './reconciling.ts';
 
 const PREFIX = 'afoot.draft.';
 
@@ -32,7 +32,7 @@ export interface DraftKeeper {
   readonly draft: ReadonlySignal<Draft>;
   change(step: (draft: Draft) => Draft): void;
   /** Adjusts the draft to a changed table; `view` has the last stored submission of this seat. */
-  follow(ground: Ground, view: Pick<View, 'acknowledged' | 'fingerprint'>): void;
+  follow(ground: DraftBasis, view: Pick<View, 'acknowledged' | 'fingerprint'>): void;
   /** Marks the part that was sent, which leaves the draft once it is stored. */
   sent(part: Draft, as: DraftSubmission): void;
   /** Keeps the draft after a refused submission. */
@@ -45,7 +45,7 @@ export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
   removeOtherDrafts(store, place, name);
   const saved = readDraft(store.read(name) ?? '');
   const draft = signal(saved.draft);
-  let ground: Ground | undefined;
+  let ground: DraftBasis | undefined;
   let awaited: { readonly part: Draft; readonly as: DraftSubmission } | undefined;
 
   const set = (next: Draft): void => {

@@ -65,7 +65,7 @@ export function pickAll(draft: Draft, column: HandColumn): Draft {
 }
 
 /** Begins a drag on a column, which carries the column or its selected cards, and everything else selected. */
-export const startCarrying = (draft: Draft, column: HandColumn): Draft =>
+export const selectForDrag = (draft: Draft, column: HandColumn): Draft =>
   column.selected.some(Boolean) ? draft : select(draft, column.cards);
 
 /** Returns the cards that the viewer got in this turn, to highlight them. */

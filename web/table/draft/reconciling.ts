@@ -4,7 +4,7 @@ import { findOwnTeam, meldRank, type VisibleMeld, type VisibleTable } from '../.
 import { type Draft, type DraftMeld, isEmpty } from './meld-draft.ts';
 
 /** The part of the table that a draft depends on. */
-export interface Ground {
+export interface DraftBasis {
   readonly held: readonly Card[];
   readonly melds: readonly VisibleMeld[];
   /** The top discard, while it can still be taken. */
@@ -12,7 +12,7 @@ export interface Ground {
 }
 
 /** Returns the facts that a draft depends on; after a draw, the pile is out of reach until the next turn. */
-export function getGround(visible: VisibleTable): Ground {
+export function getDraftBasis(visible: VisibleTable): DraftBasis {
   const { game, held, myTurn, top } = visible;
   const isTakePlanned = !myTurn || game.turn.phase === 'draw';
   const melds = findOwnTeam(visible)?.melds ?? [];
@@ -23,7 +23,7 @@ export function getGround(visible: VisibleTable): Ground {
  * Adjusts a draft to a changed table: drops cards no longer held and a top discard that is gone; a new meld joins the
  * meld of its rank that a partner has started.
  */
-export function reconcile(draft: Draft, before: Ground | undefined, now: Ground): Draft {
+export function reconcile(draft: Draft, before: DraftBasis | undefined, now: DraftBasis): Draft {
   if (isEmpty(draft)) return draft;
   let left = now.held;
   const claim = (cards: readonly Card[]): readonly Card[] =>
