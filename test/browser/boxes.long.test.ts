@@ -55,7 +55,7 @@ test.each([
   ['1280x800', [1280, 800]],
   ['1920x1080', [1920, 1080]],
   ['1024x1366', [1024, 1366]],
-] as const)('what each neighbour did last covers nothing and stays on its slip, at %s', async (_, size) => {
+] as const)('what each neighbour did last covers nothing and stays on its summary, at %s', async (_, size) => {
   const page = await stage.open();
   await showTable(page, encodeURIComponent('what others did'), size);
   const covered = await page.evaluate(() => {
@@ -64,22 +64,22 @@ test.each([
     const below = boxes(
       '[data-need], [data-meld], [data-place^="team-"] header > *, [data-place="stock"], [data-place="pile"], [data-part="portrait"], [data-at-seat] [data-part="name"], [data-part="packets"]',
     );
-    const slips = boxes('[data-last-play] > *').filter(({ box }) => box.width > 0);
-    const overlaps = slips.flatMap(({ box: a, each: slip }) =>
+    const summaries = boxes('[data-last-play] > *').filter(({ box }) => box.width > 0);
+    const overlaps = summaries.flatMap(({ box: a, each: summary }) =>
       below
         .filter(({ box: b }) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-        .map(({ each }) => `${slip.textContent} over ${each.className}`),
+        .map(({ each }) => `${summary.textContent} over ${each.className}`),
     );
-    const spilt = slips.flatMap(({ each, box }) =>
+    const spilt = summaries.flatMap(({ each, box }) =>
       [...each.querySelectorAll('[data-play] > :first-child > *, [data-play] > * + *')].filter((part) => {
         const words = document.createRange();
         words.selectNodeContents(part);
         return words.getBoundingClientRect().right > box.right;
       }),
     ).length;
-    return { slips: slips.length, over: overlaps, spilt };
+    return { summaries: summaries.length, over: overlaps, spilt };
   });
-  expect(covered).toEqual({ slips: 3, over: [], spilt: 0 });
+  expect(covered).toEqual({ summaries: 3, over: [], spilt: 0 });
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   [768, 1024],
   [1024, 768],
   [1280, 800],
-] as const)('each of eleven others has a slip at the seat, at %i by %i', async (width, height) => {
+] as const)('each of eleven others has a summary at the seat, at %i by %i', async (width, height) => {
   const page = await stage.open();
   await showTable(page, 'extreme/12/3/13/5', [width, height]);
   const cards = await page

@@ -127,7 +127,7 @@ function measureTable(): readonly string[] {
     (column.getAttribute('aria-label') ?? '').split(' ')[0]?.toLowerCase() ?? '';
   const place = (element: Element): string => element.getAttribute('data-place') ?? '';
   const seats = partsOf('[data-place^="seat-"]', place);
-  const mats = partsOf('[data-place^="team-"]', (each) => `${place(each)}'s melds`);
+  const teamAreas = partsOf('[data-place^="team-"]', (each) => `${place(each)}'s melds`);
   const columns = partsOf('[data-place="hand"] [data-rank]', (each) => `column of ${rankOf(each)}`);
   const hand = partsOf('[data-place="hand"]', () => 'the hand');
   const acts = partsOf('[data-actions] button, [data-actions] summary', (each) => `button "${words(each)}"`);
@@ -135,11 +135,11 @@ function measureTable(): readonly string[] {
     ...partsOf('[data-screen] > header, .strip', () => 'the bar'),
     ...partsOf('[data-banner="shown"]', (each) => `banner "${words(each)}"`),
     ...seats,
-    ...partsOf(`[data-last-play] > :not(${PASSING})`, (each) => `slip "${words(each)}"`).filter(
+    ...partsOf(`[data-last-play] > :not(${PASSING})`, (each) => `summary "${words(each)}"`).filter(
       ({ element }) => !isUnderBubble(element),
     ),
     ...partsOf('[data-at-seat] > span[data-bubble]', (each) => `bubble "${words(each)}"`),
-    ...mats,
+    ...teamAreas,
     ...partsOf('[data-place="stock"]', () => 'stock'),
     ...partsOf('[data-place="pile"]', () => 'pile'),
     ...partsOf('[data-turn-line]', () => 'turn line'),
@@ -172,7 +172,7 @@ function measureTable(): readonly string[] {
   };
   overlaps(solid);
   overlaps(entries);
-  for (const mat of mats) overlaps(melds.filter(({ element }) => mat.element.contains(element)));
+  for (const area of teamAreas) overlaps(melds.filter(({ element }) => area.element.contains(element)));
 
   // Nothing is cut off, but what its own area scrolls.
   for (const part of [...solid, ...entries, ...melds]) {
@@ -186,7 +186,7 @@ function measureTable(): readonly string[] {
       );
     }
   }
-  // Nor stock, pile and your melds, even where the cloth is scrolled, as long as the text is not huge.
+  // Nor stock, pile and your melds, even where the play area is scrolled, as long as the text is not huge.
   const WORDS_FIT = 16 * parseFloat(getComputedStyle(document.documentElement).fontSize);
   const ownMelds = partsOf('[data-near] [data-meld]', (each) => `own meld "${each.getAttribute('aria-label') ?? ''}"`);
   const central = partsOf(
@@ -428,13 +428,13 @@ export const readTableMeasures = (page: Page): Promise<TableMeasures> =>
     };
   });
 
-/** Boxes of what must not move while cards are selected: by name, in pixels. The slip may rise into the room above it. */
+/** Boxes of what must not move while cards are selected: by name, in pixels. The turn banner may move up. */
 export const readImportantBoxes = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
     const boxes: Record<string, string> = {};
-    const SLIP = '[data-slip], [data-place="tray"]';
+    const TURN_BANNER = '[data-slip], [data-place="tray"]';
     const kinds = [
-      SLIP,
+      TURN_BANNER,
       '[data-place="hand"] [data-rank]',
       '[data-actions] .main',
       '[data-meld]',
@@ -447,7 +447,7 @@ export const readImportantBoxes = (page: Page): Promise<Readonly<Record<string, 
       for (const [i, each] of [...document.querySelectorAll(kind)].entries()) {
         const { left, top, right, bottom } = each.getBoundingClientRect();
         if (right - left > 1)
-          boxes[`${kind} ${i}`] = [left, kind === SLIP ? 0 : top, right, bottom].map(Math.round).join(' ');
+          boxes[`${kind} ${i}`] = [left, kind === TURN_BANNER ? 0 : top, right, bottom].map(Math.round).join(' ');
       }
     }
     return boxes;

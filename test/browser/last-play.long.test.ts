@@ -95,12 +95,12 @@ describe('the last play of each player', () => {
     show({ ...BENS_VIEW, turn: { seat: 0, phase: 'draw' } }, [{ type: 'passed', seat: 3 }]);
     for (const number of [1, 2, 3]) {
       const seat = page.locator(`[data-place="seat-${number}"]`);
-      const slip = seat.locator('[data-last-play] > *');
-      await slip.waitFor();
-      expect(isInsideBox(await measureBox(slip), await measureBox(seat))).toBe(true);
-      for (const card of await slip.locator('[data-face]').filter({ visible: true }).all()) {
+      const summary = seat.locator('[data-last-play] > *');
+      await summary.waitFor();
+      expect(isInsideBox(await measureBox(summary), await measureBox(seat))).toBe(true);
+      for (const card of await summary.locator('[data-face]').filter({ visible: true }).all()) {
         const box = await measureBox(card);
-        expect(isInsideBox(box, await measureBox(slip))).toBe(true);
+        expect(isInsideBox(box, await measureBox(summary))).toBe(true);
         expect(box.width, 'it can be read').toBeGreaterThanOrEqual(14);
       }
     }
@@ -110,12 +110,12 @@ describe('the last play of each player', () => {
     const { page, show } = await sitDown(stage, GAME);
     show(BENS_VIEW, BENS_PLAYS);
     const chip = page.locator('[data-place="seat-1"] [data-last-play]');
-    const slip = chip.locator('> *');
-    const readGlow = () => slip.evaluate((each) => getComputedStyle(each).boxShadow);
+    const summary = chip.locator('> *');
+    const readGlow = () => summary.evaluate((each) => getComputedStyle(each).boxShadow);
     await expect.poll(() => readGlow()).not.toBe('none');
     show({ ...BENS_VIEW, turn: { seat: 1, phase: 'draw' } }, [{ type: 'discarded', seat: 0, card: '4s' }]);
     await expect.poll(() => readGlow()).toBe('none');
-    expect(await slip.isVisible()).toBe(true);
+    expect(await summary.isVisible()).toBe(true);
   });
 
   test('is shown again by a press', async () => {

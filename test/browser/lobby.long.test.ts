@@ -53,8 +53,8 @@ const findCollisions = (page: Page): Promise<readonly string[]> =>
           box: each.getBoundingClientRect(),
         })),
     );
-    const cloth = list.getBoundingClientRect();
-    const outside = boxes.filter(({ box }) => box.left < cloth.left - 1 || box.right > cloth.right + 1);
+    const table = list.getBoundingClientRect();
+    const outside = boxes.filter(({ box }) => box.left < table.left - 1 || box.right > table.right + 1);
     const overlaps = boxes.flatMap((a, i) =>
       boxes
         .slice(i + 1)

@@ -132,7 +132,7 @@ const STEPS = 60;
 /** Cards of a draw in the recorded game. */
 const CARDS_PER_DRAW = 2;
 
-/** Returns the steps of others, and own draws, that move stock and pile, the near mat or the hand, and whether the table is full. */
+/** Returns the steps of others, and own draws, that move stock and pile, the near team area or the hand, and whether the table is full. */
 async function stepThroughGame(page: Page): Promise<{ readonly moved: readonly string[]; readonly wasFull: boolean }> {
   const read = () =>
     page.evaluate(() => ({

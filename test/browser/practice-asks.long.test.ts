@@ -119,17 +119,17 @@ test('sets the bots’ level in the menu, not beside a score; the menu opens at 
   await expect.poll(() => level.inputValue()).toBe('hard');
 });
 
-test('with large text on a phone, all of the slip about going out is on the screen', async () => {
+test('with large text on a phone, all of the card about going out is on the screen', async () => {
   const page = await stage.visitPage('touch');
   await page.setViewportSize({ width: 360, height: 740 });
   await sitDown(page, makeLastCard());
   await setTextSize(page, 32);
   await page.getByRole('button', { name: 'Go out!' }).tap();
-  const slip = page.locator('[data-moment] > *').filter({ hasText: 'You went out!' });
-  await slip.waitFor();
-  const [over, under] = await slip.evaluate((each) => {
-    const [slip, layer] = [each, each.parentElement as Element].map((part) => part.getBoundingClientRect());
-    return [(layer?.top ?? 0) - (slip?.top ?? 0), (slip?.bottom ?? 0) - (layer?.bottom ?? 0)];
+  const card = page.locator('[data-moment] > *').filter({ hasText: 'You went out!' });
+  await card.waitFor();
+  const [over, under] = await card.evaluate((each) => {
+    const [card, layer] = [each, each.parentElement as Element].map((part) => part.getBoundingClientRect());
+    return [(layer?.top ?? 0) - (card?.top ?? 0), (card?.bottom ?? 0) - (layer?.bottom ?? 0)];
   });
   expect(over).toBeLessThanOrEqual(0);
   expect(under).toBeLessThanOrEqual(0);

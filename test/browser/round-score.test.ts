@@ -75,11 +75,11 @@ test('pressing a feed line steps the table back to that moment and onward', asyn
   expect(last).toBeGreaterThan(1);
   await getButton(ann, 'Back').click();
   await expect.poll(place).toBe(last - 1);
-  const [card, cloth] = [
+  const [card, playArea] = [
     await measureBox(ann.locator('[data-place="hand"] [data-rank]').first()),
     await measureBox(ann.locator('[data-screen] > header + div')),
   ];
-  expect(card.y, 'the hand lies below the cloth').toBeGreaterThanOrEqual(cloth.y + cloth.height);
+  expect(card.y, 'the hand lies below the play area').toBeGreaterThanOrEqual(playArea.y + playArea.height);
   await getButton(ann, 'Next').click();
   await expect.poll(place).toBe(last);
   await getButton(ann, 'Back to the game').click();

@@ -44,16 +44,16 @@ describe('the three key moments shown after a round', () => {
   );
 
   test('the only mistake of a round is the one shown', () => {
-    let slip: View | undefined;
+    let finishingView: View | undefined;
     const views = playRound('moments 4', (view) => {
       const hint = createHint(CHARTER, view);
-      if (slip || hint?.type !== 'play' || hint.reason.type !== 'finishes') return undefined;
-      slip = view;
+      if (finishingView || hint?.type !== 'play' || hint.reason.type !== 'finishes') return undefined;
+      finishingView = view;
       return playLazily(view);
     });
     const [first] = getMoments(views);
     expect(first).toMatchObject({ kind: 'missed', reason: { type: 'finishes' } });
-    expect(first?.view.version).toBe(slip?.version);
+    expect(first?.view.version).toBe(finishingView?.version);
     expect(first?.points).toBeGreaterThanOrEqual(300);
   });
 });

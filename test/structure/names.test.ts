@@ -27,10 +27,10 @@ test('a type name is declared once', () => {
   expect(Object.fromEntries([...files].filter(([, declared]) => declared.length > 1))).toEqual({});
 });
 
-const SCREEN = ['slip', 'mat', 'rack', 'lit', 'happening', 'frame'];
+const SCREEN = ['play area', 'team area', 'hand area', 'turn banner', 'frame'];
 
-test('each word of the screen has one meaning in the glossary', () => {
-  const entries = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/\*\*(\w+)\*\*:/g)].map(
+test('each part of the screen has one meaning in the glossary', () => {
+  const entries = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/\*\*([\w ]+)\*\*:/g)].map(
     ([, word = '']) => word,
   );
   expect(SCREEN.map((word) => entries.filter((each) => each.toLowerCase() === word))).toEqual(

@@ -54,7 +54,7 @@ interface GatheredTurn {
 }
 
 /** Groups a feed in order: one entry per turn, at its start, and one per event outside any turn. */
-export function getHappenings(feed: readonly FeedEntry[]): readonly PlayOrEvent[] {
+export function getPlaysAndEvents(feed: readonly FeedEntry[]): readonly PlayOrEvent[] {
   const found: (GatheredTurn | Extract<PlayOrEvent, { type: 'event' }>)[] = [];
   let current: GatheredTurn | undefined;
   for (const entry of feed) {
@@ -99,7 +99,7 @@ function add(turn: GatheredTurn, { version, at }: FeedEntry, event: PublicEvent)
 }
 
 export const getPlays = (feed: readonly FeedEntry[]): readonly Play[] =>
-  getHappenings(feed).flatMap((each) => (each.type === 'play' ? [each.play] : []));
+  getPlaysAndEvents(feed).flatMap((each) => (each.type === 'play' ? [each.play] : []));
 
 function toPlay({ seat, entries: gathered }: GatheredTurn): Play {
   const entries = [...gathered].map(([version, { at, events }]) => ({ version, at, events }));

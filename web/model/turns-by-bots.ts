@@ -1,5 +1,5 @@
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { getHappenings } from './plays.ts';
+import { getPlaysAndEvents } from './plays.ts';
 import type { FeedEntry } from './types.ts';
 
 interface TurnsByBots {
@@ -18,7 +18,7 @@ export function findTurnsByBots(feed: readonly FeedEntry[], seat: number, lastVe
   const knownFeed = feed.filter(({ version }) => version <= lastVersion);
   let found: TurnsByBots = { turns: 0, last: 0, after: (knownFeed[0]?.version ?? 1) - 1 };
   let botStint: BotStint;
-  for (const each of getHappenings(knownFeed)) {
+  for (const each of getPlaysAndEvents(knownFeed)) {
     if (each.type === 'event') botStint = getNextStint(each, seat, botStint);
     else if (each.play.seat === seat) {
       const last = each.play.entries.at(-1)?.version ?? 0;

@@ -53,12 +53,12 @@ export function LastPlay({ play, isNew, formatter, onAgain }: LastPlayProps) {
       }}
     >
       {/* A new element for each play, so that nothing moves */}
-      <span key={version} class={`${styles.slip} tall tiny anchor grid`}>
+      <span key={version} class={`${styles.summary} tall tiny anchor grid`}>
         <b class={styles.player}>{player}</b>
         <PlayLine play={play} length="row" />
       </span>
       {isPressed && (
-        <span class={`${styles.slip} tall tiny anchor grid ${styles.whole}`} data-whole>
+        <span class={`${styles.summary} tall tiny anchor grid ${styles.whole}`} data-whole>
           <b class={styles.player}>{player}</b>
           <PlayLine play={play} length="short" />
         </span>

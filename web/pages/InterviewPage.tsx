@@ -137,7 +137,7 @@ const Steps = ({ step }: { readonly step: number }) => (
   <p class={styles.steps}>
     <span aria-hidden="true">
       {SCREENS.map(([{ id }], i) => (
-        <Footprint key={id} isLit={i < step} />
+        <Footprint key={id} isHighlighted={i < step} />
       ))}
     </span>
     <b aria-hidden="true">{INTERVIEW.at(step, STEPS)}</b>

@@ -29,7 +29,7 @@ export function TableCard({ seat }: { readonly seat: SavedSeat }) {
     <article
       data-table={seat.table}
       class={classes(
-        `leaf on-paper ${styles.tableSlip} grid anchor at-top`,
+        `leaf on-paper ${styles.tableCard} grid anchor at-top`,
         isOver && styles.finished,
         !isScored && styles.unscored,
       )}
@@ -39,7 +39,7 @@ export function TableCard({ seat }: { readonly seat: SavedSeat }) {
           {seat.title}
         </strong>
         <Leaders status={status} />
-        <span class={`${styles.slipLine} row above-1`}>
+        <span class={`${styles.cardLine} row above-1`}>
           <Faces seat={seat} />
           {isForMe(seat) ? (
             <span class={`${styles.turnMark} bold`}>{formatStatus(status)}</span>
@@ -51,7 +51,7 @@ export function TableCard({ seat }: { readonly seat: SavedSeat }) {
       <Score seat={seat} />
       <MoreOfTable seat={seat} />
       {isOver ? (
-        <p class={`${styles.slipButtons} anchor flex wrap gap-2 above-2`}>
+        <p class={`${styles.cardButtons} anchor flex wrap gap-2 above-2`}>
           <button type="button" class="large" onClick={() => startRematch(seat.table, 'same')}>
             {HOME.playAgain}
           </button>
@@ -93,7 +93,7 @@ function TableStanding({ seat }: { readonly seat: SavedSeat }) {
   const date = formatDateStatus(status, now);
   const news = isNews(seat) && !status?.lost ? getNews(seat).length : 0;
   return (
-    <span class={`${styles.slipWords} line wrap`}>
+    <span class={`${styles.cardWords} line wrap`}>
       <span>
         <b>{head}</b> {rest}
         {date === undefined ? null : <span class="soft small block">{date}</span>}
@@ -109,7 +109,7 @@ function Score({ seat: { status } }: { readonly seat: SavedSeat }) {
   const score = status && getScores(status);
   if (!score) return null;
   return (
-    <p class={`${styles.slipScore} unbroken figures`}>
+    <p class={`${styles.cardScore} unbroken figures`}>
       <b class="display">{RESULT.points(score[0])}</b> <span class="soft">{HOME.toOthers(score[1])}</span>
     </p>
   );

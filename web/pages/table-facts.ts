@@ -4,7 +4,7 @@ import { YOU } from '#text/pages.ts';
 import { EVENT_KINDS } from '../../shared/protocol/constants.ts';
 import type { EventKind } from '../../shared/protocol/event-kinds.ts';
 import { type FaceName, getBotFace, getFace, isFace } from '../faces/faces.ts';
-import { getHappenings, type Play } from '../model/plays.ts';
+import { getPlaysAndEvents, type Play } from '../model/plays.ts';
 import type { SavedNews, SavedPerson, SavedSeat, SavedStatus } from '../model/storage/seats.ts';
 import { formatPlace, timeIn } from '../text/clock.ts';
 import type { NameFormatter } from '../text/event-sentences.ts';
@@ -64,7 +64,7 @@ export function getNews({ status, seen }: SavedSeat): readonly NewsItem[] {
     displayName: (seat) => (seat === ownSeat ? YOU : (people[seat]?.name ?? '')),
     team: (team) => HOME.together(status === undefined ? [] : listTeamNames(status, team)),
   };
-  const news = getHappenings(saved.filter(({ version }) => version > seen)).flatMap(
+  const news = getPlaysAndEvents(saved.filter(({ version }) => version > seen)).flatMap(
     (each, at): readonly (NewsItem & WeighedNews)[] => {
       if (each.type === 'event') return toNewsItem(each.event, naming, at);
       if (each.play.seat === ownSeat) return [];

@@ -87,7 +87,7 @@ function LessonBar(props: LessonBarProps) {
       >
         {lessons.map((each) => (
           <span key={each.number} class={each === lesson ? styles.now : ''}>
-            <Footprint isLit={learned.has(each.number)} />
+            <Footprint isHighlighted={learned.has(each.number)} />
           </span>
         ))}
       </button>
@@ -123,7 +123,7 @@ function LessonList({ of: { lessons, lesson, learned, place }, onClose }: Lesson
               // Another lesson replaces the list.
               onClick={each === lesson ? onClose : undefined}
             >
-              <Footprint isLit={learned.has(each.number)} />
+              <Footprint isHighlighted={learned.has(each.number)} />
               {each.title}
               {learned.has(each.number) ? <span class="spoken">{`, ${LEARN.done}`}</span> : null}
             </a>

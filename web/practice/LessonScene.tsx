@@ -39,7 +39,7 @@ const PARTNER = 2;
 interface LessonPicture {
   readonly bookSize: number;
   readonly state: LessonState;
-  isLit(each: Tap): boolean;
+  isHighlighted(each: Tap): boolean;
   onTap(tapped: Tap): void;
 }
 
@@ -62,7 +62,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   const right = getRightTaps(lesson, state);
   const isAnyCard = step?.action === 'discard' && step.cards === undefined;
   // If any card is right, only a hint highlights them.
-  const isLitUnasked = (settings.value.suggestions || state.wrongs > 0) && !isAnyCard;
+  const isAlwaysHighlighted = (settings.value.suggestions || state.wrongs > 0) && !isAnyCard;
   // Runs right away, since a person who leaves after the last tap has completed it.
   useLayoutEffect(() => {
     if (isDone) onDone();
@@ -71,7 +71,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
   const picture: LessonPicture = {
     bookSize: rules.meld.bookSize,
     state,
-    isLit: (each) => (isLitUnasked || hintCount > 0) && right.includes(each),
+    isHighlighted: (each) => (isAlwaysHighlighted || hintCount > 0) && right.includes(each),
     onTap: (tapped) => setState(tap(lesson, state, tapped)),
   };
   const askHint = (): void => {
@@ -96,7 +96,7 @@ export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSc
           <Acts
             button={step?.button}
             isReady={right.includes('button')}
-            isLost={state.wrongs >= MAX_WRONG_TAPS || hintCount > (isLitUnasked ? 0 : 1)}
+            isLost={state.wrongs >= MAX_WRONG_TAPS || hintCount > (isAlwaysHighlighted ? 0 : 1)}
             onPress={() => picture.onTap('button')}
             onHint={askHint}
             onShow={() => setState(showStep(lesson, state))}
@@ -126,7 +126,7 @@ function LessonBoard({ picture, isNew }: LessonBoardProps) {
   const hasOutlines = isNew && laid.length === 0;
   const width = (stock ? 2 : 0) + laid.length + (hasOutlines ? OUTLINES.length : 0) + redThrees.length;
   return (
-    <section class={`${boardStyles.fitted} ${styles.cloth} on-cloth anchor`} aria-label={LEARN.laid}>
+    <section class={`${boardStyles.fitted} ${styles.playArea} on-cloth anchor`} aria-label={LEARN.laid}>
       <div class={`${rows.room} pliant`} data-flow="room">
         <div class={`${boardStyles.tiles} ${styles.tiles}`} style={getTileCounts(width)}>
           {stock ? (
@@ -190,11 +190,11 @@ interface StackProps {
   readonly children: ComponentChildren;
 }
 
-const Stack = ({ place, label, caption, picture: { isLit, onTap }, children }: StackProps) => (
+const Stack = ({ place, label, caption, picture: { isHighlighted, onTap }, children }: StackProps) => (
   <button
     type="button"
     class={`${styles.stack} middles anchor pliant`}
-    data-lit={isLit(place) || undefined}
+    data-lit={isHighlighted(place) || undefined}
     aria-label={label}
     onClick={() => onTap(place)}
   >
@@ -245,7 +245,7 @@ const LessonEnd = ({ next, onAgain }: Pick<LessonSceneProps, 'next' | 'onAgain'>
 );
 
 /** The hand as buttons; a selected card leaves an outline, which puts it back. */
-function LessonHand({ picture: { state, isLit, onTap } }: { readonly picture: LessonPicture }) {
+function LessonHand({ picture: { state, isHighlighted, onTap } }: { readonly picture: LessonPicture }) {
   const { hand } = state.scene;
   return (
     <fieldset
@@ -263,7 +263,7 @@ function LessonHand({ picture: { state, isLit, onTap } }: { readonly picture: Le
               key={getKey(hand, place)}
               card={card}
               isSelected={state.picked.includes(place)}
-              isLit={isLit(place)}
+              isHighlighted={isHighlighted(place)}
               missed={state.missed === place ? state.wrongs : undefined}
               onTap={() => onTap(place)}
             />
@@ -281,19 +281,19 @@ const getKey = (hand: readonly CardValue[], place: number): string =>
 interface HandCardProps {
   readonly card: CardValue;
   readonly isSelected: boolean;
-  readonly isLit: boolean;
+  readonly isHighlighted: boolean;
   /** Number of wrong taps, if the last was on this card. */
   readonly missed: number | undefined;
   onTap(): void;
 }
 
-function HandCard({ card, isSelected, isLit, missed, onTap }: HandCardProps) {
+function HandCard({ card, isSelected, isHighlighted, missed, onTap }: HandCardProps) {
   const shake = missed === undefined ? '' : missed % 2 === 0 ? `${styles.missed} ${styles.again}` : styles.missed;
   return (
     <button
       type="button"
       class={classes(`${styles.card} middles anchor pliant`, shake)}
-      data-lit={isLit || undefined}
+      data-lit={isHighlighted || undefined}
       aria-label={columnLabel([card], 0, usePrinted()([card]))}
       aria-pressed={isSelected}
       onClick={onTap}

@@ -107,7 +107,7 @@ function drawTakingPicture({ pile: { count, match } }: Ruleset) {
     <>
       <Fan cards={getCards(held)} />
       <b aria-hidden="true">+</b>
-      <span class={styles.lit}>
+      <span class={styles.highlighted}>
         <Card card="Td" fanned={true} />
       </span>
       <b aria-hidden="true">›</b>

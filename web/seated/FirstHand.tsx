@@ -64,9 +64,9 @@ function PlainHand({ open, charter, view, visible }: FirstHandProps) {
             {charter.title}
           </h1>
         </header>
-        <div class={`${areaStyles.cloth} on-cloth anchor grid pliant`} />
+        <div class={`${areaStyles.playArea} on-cloth anchor grid pliant`} />
         <div class="contents on-oak">
-          <div class={`${handStyles.rack} flex pliant`}>
+          <div class={`${handStyles.handArea} flex pliant`}>
             <OwnSeat table={{ visible, displayName: () => YOU, faceOf: (seat) => findFace(charter, view, seat) }} />
             <Hand
               columns={columns}

@@ -120,12 +120,12 @@ function ReplayedHand({ past, table: { visible, displayName } }: Pick<PastTableP
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section class="contents on-oak" data-own-side aria-label={REPLAY.own} tabIndex={0}>
-      <p class={`${draftStyles.slip} anchor grid pliant on-paper ${styles.mark} wrap small`}>
+      <p class={`${draftStyles.turnBanner} anchor grid pliant on-paper ${styles.mark} wrap small`}>
         <span>{REPLAY.mark(moment(past.at))}</span>
         <span>{REPLAY.turn(displayName(visible.game.turn.seat))}</span>
       </p>
       {visible.seat === undefined ? null : (
-        <div class={`${handStyles.rack} flex pliant`}>
+        <div class={`${handStyles.handArea} flex pliant`}>
           <fieldset
             class={`${handStyles.hand} anchor grow`}
             aria-label={REPLAY.hand(visible.held.length)}

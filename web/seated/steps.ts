@@ -1,6 +1,6 @@
 import { eventsText } from '#text/events.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
-import { getHappenings, type Play, type PlayOrEvent, toSeparatePlay } from '../model/plays.ts';
+import { getPlaysAndEvents, type Play, type PlayOrEvent, toSeparatePlay } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { NameFormatter } from '../text/event-sentences.ts';
 import { formatRepeated } from '../text/wording.ts';
@@ -36,7 +36,7 @@ export interface HistoryLine {
 
 export function getLines(steps: readonly Step[], formatter: NameFormatter): readonly HistoryLine[] {
   const shown = steps.map(({ entry }) => ({ ...entry, events: entry.events.filter((event) => !isPresence(event)) }));
-  return getHappenings(shown)
+  return getPlaysAndEvents(shown)
     .map((each) => formatLine(each, formatter))
     .filter(({ words }) => words !== '');
 }

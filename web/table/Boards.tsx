@@ -81,7 +81,7 @@ interface OpenedProps {
   onClose(): void;
 }
 
-/** A team's enlarged melds over the cloth; Escape, Back or a press outside closes them. */
+/** A team's enlarged melds over the play area; Escape, Back or a press outside closes them. */
 function OpenedBoard({ boards, team, onClose }: OpenedProps) {
   const close = useRef<HTMLButtonElement>(null);
   useCloseOnBack(true, onClose);

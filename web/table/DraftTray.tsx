@@ -42,14 +42,14 @@ interface DraftTrayProps {
 export function DraftTray({ own, answer }: DraftTrayProps) {
   const { position, drafting, playing } = own;
   const { draft, change } = drafting;
-  const { targets: lit, plays, advice } = playing;
+  const { targets, plays, advice } = playing;
   const judgement = draft.melds.length > 0 ? judgeDraft(position, draft) : undefined;
   const verdict = judgement && getTrayWords({ position, draft, judgement, plays });
-  const noPlace = findNoPlaceNote({ position, draft, targets: lit });
+  const noPlace = findNoPlaceNote({ position, draft, targets });
   const isGood = verdict?.isLegal === true && noPlace === undefined;
   const melds = getTrayMelds(position, draft, judgement);
   const drafted = useChangedInView(melds);
-  const offers = getTrayOffers({ position, draft, targets: lit, change });
+  const offers = getTrayOffers({ position, draft, targets, change });
   if (!verdict && offers.length === 0) return null;
   return (
     <section class={styles.draftTray} aria-label={DRAFT_TITLE} data-drop="new" data-place="tray">

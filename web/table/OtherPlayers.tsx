@@ -35,7 +35,7 @@ interface OtherPlayersProps {
   readonly atSeats?: SeatLayers;
 }
 
-/** The other seats in order of play; styles place them around the cloth, or in a row that scrolls. */
+/** The other seats in order of play; styles place them around the play area, or in a row that scrolls. */
 export function OtherPlayers(props: OtherPlayersProps) {
   const { table, now, minute, recentNotes, step, atSeats } = props;
   const { charter, feed } = useTable();

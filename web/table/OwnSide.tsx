@@ -67,7 +67,7 @@ function OwnSeatAndCards({ own }: { readonly own: OwnParts }) {
   const frames = useFrames(UNDEALT);
   const cards = groupByRank(own.table.visible.held).map(({ cards }) => cards.length);
   return (
-    <div class={classes(`${handStyles.rack} flex pliant`, isDealt && frames < UNDEALT && handStyles.undealt)}>
+    <div class={classes(`${handStyles.handArea} flex pliant`, isDealt && frames < UNDEALT && handStyles.undealt)}>
       <OwnSeat table={own.table} />
       {isDealt && frames === 0 ? (
         <div class={`${handStyles.hand} grow`}>

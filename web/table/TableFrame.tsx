@@ -21,15 +21,15 @@ interface TableFrameProps {
   readonly onMenu?: (() => void) | undefined;
   /** Shown in the bar while the connection is lost. */
   readonly notice?: ComponentChildren;
-  /** The content of the cloth. */
+  /** The content of the play area. */
   readonly children: ComponentChildren;
-  /** The part below the cloth: the viewer's side. */
+  /** The part below the play area: the viewer's side. */
   readonly own: ComponentChildren;
   /** The message field, below the feed. */
   readonly chat?: ComponentChildren;
 }
 
-/** The screen of a table, present or past: the bar, the cloth, the viewer's side, and the activity feed. */
+/** The screen of a table, present or past: the bar, the play area, the viewer's side, and the activity feed. */
 export function TableFrame({ table, state, label, onMenu, notice, children, own, chat }: TableFrameProps) {
   const { charter, feed, onStepBack } = useTable();
   useTop();
@@ -48,7 +48,7 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
           />
         )}
       </TableBar>
-      <div class={`${styles.cloth} on-cloth anchor grid pliant`}>{children}</div>
+      <div class={`${styles.playArea} on-cloth anchor grid pliant`}>{children}</div>
       {own}
       <ActivityFeed
         place={place}

@@ -46,7 +46,7 @@ interface TableScreenProps {
   readonly dealt?: NextDeal | undefined;
   /** A question that can wait until there are no other prompts. */
   readonly offer?: Prompt | undefined;
-  /** The content over the cloth, above the viewer's side. */
+  /** The content over the play area, above the viewer's side. */
   readonly banner?: ComponentChildren;
   /** Loads the table's last finished game. */
   readGame?(): Promise<GameResult | undefined>;
@@ -126,7 +126,7 @@ interface SideProps extends Omit<OwnParts, 'position'> {
   readonly offer: Prompt | undefined;
 }
 
-/** The part below the cloth: the viewer's side, or the turn line for a watcher. */
+/** The part below the play area: the viewer's side, or the turn line for a watcher. */
 function Side({ now, offer, ...parts }: SideProps) {
   const { table } = parts;
   const { position, visible } = table;
@@ -134,7 +134,7 @@ function Side({ now, offer, ...parts }: SideProps) {
   if (visible.seat !== undefined) return null;
   return (
     <div class="contents on-oak" data-own-side>
-      <div class={`${styles.slip} anchor grid pliant on-paper`} data-slip>
+      <div class={`${styles.turnBanner} anchor grid pliant on-paper`} data-slip>
         <div class={`${styles.words} flex upright middle pliant`}>
           <TurnLine table={table} now={now} note={undefined} />
           <WaitLine table={table} now={now} />

@@ -32,7 +32,7 @@ interface TeamBoardProps {
   readonly team: VisibleTeam;
   /** Whether it is the near team's: the viewer's own, or the first one for a watcher. */
   readonly near?: boolean;
-  /** Enlarges its melds over the cloth. */
+  /** Enlarges its melds over the play area. */
   onOpen?: (() => void) | undefined;
 }
 

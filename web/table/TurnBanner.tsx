@@ -41,7 +41,7 @@ export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
     (note || prompt?.words) && styles.noted,
   ];
   return (
-    <div class={classes(`${styles.slip} anchor grid pliant on-paper`, ...state)} data-slip>
+    <div class={classes(`${styles.turnBanner} anchor grid pliant on-paper`, ...state)} data-slip>
       <AfterAnimation isBehind={own.isBehind}>
         <div
           class={classes(

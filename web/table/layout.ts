@@ -8,7 +8,7 @@ import type { TableModel } from './table-model.ts';
  * Counts that a style sheet cannot make. `areas.module.css` lays the table out by them, and measures the rest.
  */
 
-/** A screen with seats around the cloth and the feed on its own side: as `--desk` in `areas.module.css`. */
+/** A screen with seats around the play area and the feed on its own side: as `--desk` in `areas.module.css`. */
 const WIDE = matchMedia('(min-width: 62rem) and (min-height: 32.01rem)');
 /** A desk with space for the feed until someone folds it. */
 const WIDEST = matchMedia('(min-width: 85rem) and (min-height: 32.01rem)');
@@ -24,7 +24,7 @@ function useMedia(media: MediaQueryList): boolean {
   return matches;
 }
 
-/** Maximum seats around the cloth, including the viewer's; beyond that, the others are in a row. */
+/** Maximum seats around the play area, including the viewer's; beyond that, the others are in a row. */
 const MAX_ROUND_SEATS = 6;
 /** Maximum other boards with space between them. */
 const MAX_SPACED_AREAS = 4;

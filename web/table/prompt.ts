@@ -28,7 +28,7 @@ export interface Prompt extends Partial<PromptWords> {
   readonly isNews?: true;
 }
 
-/** A prompt that covers the cloth or is first on a page, since it says more than the status line can. */
+/** A prompt that covers the play area or is first on a page, since it says more than the status line can. */
 export interface SheetPrompt extends Prompt {
   /** Identifies the question; a new id is a new question. */
   readonly key: string;

@@ -38,7 +38,7 @@ interface LayersContext {
 export interface SeatLayers {
   /** The player's last turn; undefined before the first one in this round. */
   lastPlayOf(seat: number): ComponentChildren;
-  /** The player's celebration during the viewer's turn, when none may cover the cloth. */
+  /** The player's celebration during the viewer's turn, when none may cover the play area. */
   celebrationOf(seat: number): ComponentChildren;
 }
 

@@ -12,7 +12,7 @@ import type { Position } from '../../shared/rules/position.ts';
 import { sumCardValues } from '../../shared/rules/values.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { type FaceName, findFace } from '../faces/faces.ts';
-import { getHappenings, type Play, type PlayOrEvent, toSeparatePlay } from '../model/plays.ts';
+import { getPlaysAndEvents, type Play, type PlayOrEvent, toSeparatePlay } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { findVisibleTable, type VisibleTable, type VisibleTeam } from '../model/visible-table.ts';
 import { timeHere } from '../text/clock.ts';
@@ -112,7 +112,7 @@ export function getFeedLines(feed: readonly FeedEntry[], table: TableModel): rea
     events: entry.events.filter(entry.version > latest ? isShown : lasting),
   }));
   const lines: FeedLine[] = [];
-  for (const each of getHappenings(shown)) {
+  for (const each of getPlaysAndEvents(shown)) {
     const line = formatLine(each, table);
     const last = lines.at(-1);
     if (last?.played && isReaction(each)) lines[lines.length - 1] = withReaction(last, line.text);
@@ -138,11 +138,11 @@ function findDrawn(events: readonly FeedEvent[], { displayName }: TableModel): {
   return cards[event.seat] === undefined ? {} : { drawn: { cards, words: MOMENTS.highCard(displayName(event.seat)) } };
 }
 
-function formatLine(happening: PlayOrEvent, table: TableModel): FeedLine {
+function formatLine(shownItem: PlayOrEvent, table: TableModel): FeedLine {
   const formatter = getNameFormatter(table);
   const isOwn = (seat: number | undefined): boolean => seat !== undefined && seat === table.visible.seat;
-  if (happening.type === 'play') {
-    const { play } = happening;
+  if (shownItem.type === 'play') {
+    const { play } = shownItem;
     const [first] = play.entries;
     return {
       key: `turn ${first?.version}.${play.seat}`,
@@ -157,7 +157,7 @@ function formatLine(happening: PlayOrEvent, table: TableModel): FeedLine {
       },
     };
   }
-  const { event, entry, index, times } = happening;
+  const { event, entry, index, times } = shownItem;
   const seat = 'seat' in event ? event.seat : undefined;
   const apart = toSeparatePlay(event, entry);
   return {
