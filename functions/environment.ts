@@ -31,7 +31,7 @@ interface RunHandlers<Answer> {
 }
 
 export async function withPorts<Answer>(run: RunContext, { handle, fail }: RunHandlers<Answer>): Promise<Answer> {
-  const began = Date.now();
+  const startTime = Date.now();
   beginRun(run.getRemainingTimeInMillis());
   try {
     const built = await createPorts().catch((error: unknown) => ({ error }));
@@ -39,7 +39,7 @@ export async function withPorts<Answer>(run: RunContext, { handle, fail }: RunHa
     if (fail === undefined) throw built.error;
     return await fail(createReplyPorts(), built.error);
   } finally {
-    metrics.write(Date.now(), Date.now() - began);
+    metrics.write(Date.now(), Date.now() - startTime);
   }
 }
 

@@ -8,6 +8,7 @@ export const TEST_TIMEOUT = 240_000;
 
 /** Waits until this holds; false if it has not within the limit. */
 export async function waitUntil(isMet: () => boolean | Promise<boolean>): Promise<boolean> {
-  for (const began = Date.now(); Date.now() - began < TEST_TIMEOUT; await pause(5)) if (await isMet()) return true;
+  for (const startTime = Date.now(); Date.now() - startTime < TEST_TIMEOUT; await pause(5))
+    if (await isMet()) return true;
   return false;
 }

@@ -132,8 +132,10 @@ const getTurnLength = ({ settings: { pace } }: TableState): number => (pace.perT
 function findLostTime(table: TableState, { from, to }: Outage, now: number): MovedTime | undefined {
   const deadline = table.missed ? undefined : findDeadline(table);
   if (deadline === undefined || deadline <= from) return undefined;
-  const began = Math.max(from, table.turnAt * 1000);
-  const lost = Math.min(...getTimedSeats(table).map((seat) => getTimeRun(table.seats[seat] as SeatState, began, to)));
+  const runningSince = Math.max(from, table.turnAt * 1000);
+  const lost = Math.min(
+    ...getTimedSeats(table).map((seat) => getTimeRun(table.seats[seat] as SeatState, runningSince, to)),
+  );
   return lost <= 0
     ? undefined
     : moveDeadline(

@@ -39,11 +39,11 @@ export async function checkTable(ports: JobPorts, job: TableCheckJob, isRepeated
   if (applied === undefined) return;
   const { loaded, isChanged } = applied;
   await clearFormerDevices(ports, loaded, entries);
-  const began = loaded.table.turnAt * 1000;
+  const turnStart = loaded.table.turnAt * 1000;
   if (loaded.table.turnAt === job.turnAt) await followTurn(ports, loaded, { entries, soonest: now });
   else if (isChanged || isRepeated) await scheduleJobs(ports, loaded);
-  else if (now > began + CHECK_DELAY)
-    await followTurn(ports, loaded, { entries, soonest: getCheckBeyondQueue(began, now) });
+  else if (now > turnStart + CHECK_DELAY)
+    await followTurn(ports, loaded, { entries, soonest: getCheckBeyondQueue(turnStart, now) });
 }
 
 /** Whether the job is from a time when the clock was ahead. */
@@ -54,9 +54,9 @@ const isOfWrongClock = ({ turnAt }: TableCheckJob, now: number): boolean => turn
  * schedules nothing sooner. Later checks are named by their time, so scheduling one twice is harmless; they replace
  * those that a stopped process never scheduled.
  */
-function getCheckBeyondQueue(began: number, now: number): number {
+function getCheckBeyondQueue(turnStart: number, now: number): number {
   const quarter = LONGEST_DELAY * 1000;
-  return began + (Math.floor((now - began) / quarter) + 2) * quarter;
+  return turnStart + (Math.floor((now - turnStart) / quarter) + 2) * quarter;
 }
 
 interface FollowParams {

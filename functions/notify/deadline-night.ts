@@ -42,12 +42,12 @@ export function getDaytimeDeadline(
 const hasBotDuringAbsence = (table: TableState, seat: number, now: number): boolean =>
   table.settings.pace.missed === 'bot' && isAbsent(table, seat, now);
 
-function moveAfterNight(deadline: number, began: number, { hours, zone }: Day): number {
+function moveAfterNight(deadline: number, turnStart: number, { hours, zone }: Day): number {
   const first = findFirstHour(hours);
   const before = deadline - (isNotifyAllowed(deadline - 1, hours, zone) ? first : 1);
   if (isNotifyAllowed(before, hours, zone)) return deadline;
   const morning = nextAllowed(before, hours, zone);
-  return began < morning ? Math.max(deadline, morning + first) : deadline;
+  return turnStart < morning ? Math.max(deadline, morning + first) : deadline;
 }
 
 /** Returns the milliseconds a player gets in the morning: an hour, or half of a shorter day. */

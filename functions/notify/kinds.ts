@@ -71,9 +71,9 @@ const isPageOpen = ({ table, seat }: NotificationCase): boolean => (table.seats[
 
 /** Delays from this second since 1970, longer if the person's page is open. A future time is from a wrong clock. */
 const createDelayUntil =
-  (began: (table: TableState) => number | undefined): GetFirstTime =>
+  (getStart: (table: TableState) => number | undefined): GetFirstTime =>
   (recipient) => {
-    const at = (began(recipient.table) ?? 0) * 1000;
+    const at = (getStart(recipient.table) ?? 0) * 1000;
     return at > recipient.now ? recipient.now : at + (isPageOpen(recipient) ? PAGE_OPEN : FIRST_CHECK);
   };
 
@@ -88,8 +88,8 @@ const waitForTurn = createDelayUntil(({ turnAt }) => turnAt);
 /** Anyone but the host is notified after a day without a deal. */
 const waitForDeal: GetFirstTime = (recipient) => {
   const { table, seat, now } = recipient;
-  const began = table.turnAt * 1000;
-  return seat === table.host || began > now ? waitForTurn(recipient) : began + DAY;
+  const turnStart = table.turnAt * 1000;
+  return seat === table.host || turnStart > now ? waitForTurn(recipient) : turnStart + DAY;
 };
 
 const waitForQuestion: GetFirstTime = (recipient) => {

@@ -172,8 +172,8 @@ async function notifySeat(
   const due = getDueNotifications(recipient);
   if (due.send.length === 0 && due.lines.length === 0 && !due.isLess) return getNext(due);
   const rings = Object.keys(due.rings).length > 0 ? { rings: due.rings } : {};
-  const begun = { ...entry, profile: { ...profile, sent: recordStart(recipient, due), ...rings } };
-  if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + RETRY_DELAY];
+  const startedEntry = { ...entry, profile: { ...profile, sent: recordStart(recipient, due), ...rings } };
+  if (!(await ports.subscriptions.put(loaded.id, startedEntry))) return [now + RETRY_DELAY];
   const about = { seat, slot: entry.slot, profile, ...(reader && { reader }) };
   const send = due.send.filter((want) => !isSentSeparately(want));
   for (const want of due.send.filter(isSentSeparately))

@@ -14,8 +14,8 @@ export function recordStart(
   recipient: NotificationCase,
   { send, lines, wanted, sent }: NotificationsDue,
 ): SentNotifications {
-  const begun = send.map(({ kind }) => [kind, startRecord(recipient, kind, sent[kind])]);
-  const records = { ...(lines.length > 0 ? withoutHidden(sent, wanted) : sent), ...Object.fromEntries(begun) };
+  const startedRecords = send.map(({ kind }) => [kind, startRecord(recipient, kind, sent[kind])]);
+  const records = { ...(lines.length > 0 ? withoutHidden(sent, wanted) : sent), ...Object.fromEntries(startedRecords) };
   return lines.reduce((all, { kind }) => withDeadline(all, kind, recipient), records);
 }
 
@@ -34,12 +34,12 @@ function startRecord(
   before: SentNotification | undefined,
 ): SentNotification {
   const { now } = recipient;
-  const begun = { of: getCause(recipient, kind), count: 0, at: now, open: now };
-  if (before === undefined || before.ended) return begun;
+  const startedRecord = { of: getCause(recipient, kind), count: 0, at: now, open: now };
+  if (before === undefined || before.ended) return startedRecord;
   const { hidden: _, ...sent } = before;
   return isEarlyRepeat(recipient, kind, sent)
     ? { ...sent, count: 0, repeated: true, open: now }
-    : { ...sent, of: begun.of, open: now };
+    : { ...sent, of: startedRecord.of, open: now };
 }
 
 /** Shows hidden reasons, except those that don't apply now. */

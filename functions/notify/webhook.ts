@@ -132,8 +132,8 @@ function findWanted(loaded: LoadedTable, hook: WebhookEntry, now: number): numbe
   const sent = findSent(loaded, hook, now);
   // A turn that began in the future is one of a wrong clock.
   const turnAt = loaded.table.turnAt * 1000;
-  const began = turnAt > now ? now - PAGE_OPEN : turnAt;
-  if (sent === undefined) return Math.max(began + (areAwaitedConnected(loaded) ? PAGE_OPEN : FIRST_CHECK), soonest);
+  const turnStart = turnAt > now ? now - PAGE_OPEN : turnAt;
+  if (sent === undefined) return Math.max(turnStart + (areAwaitedConnected(loaded) ? PAGE_OPEN : FIRST_CHECK), soonest);
   const { open, isDone, tries = 0, at, after = 0 } = sent;
   if (open !== undefined) return open + SENDING_TIMEOUT;
   if (isDone || tries >= TRIES) return undefined;

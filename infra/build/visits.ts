@@ -106,10 +106,10 @@ export function groupFilesByVisit(root: string): (id: string, moduleOf: ModuleOf
   };
   function setsOf(moduleOf: ModuleOf): ReadonlyMap<string, ReadonlySet<string>> {
     const visits = Object.entries(VISITS).map(([name, begins]) => [name, begins.map(inWeb)] as const);
-    const begun = new Set(visits.flatMap(([, begins]) => begins));
-    for (const module of begun)
+    const startedModules = new Set(visits.flatMap(([, begins]) => begins));
+    for (const module of startedModules)
       if (moduleOf(module) === null) throw new Error(`a visit begins with ${module}, which is not there`);
-    const parts = [...getParts(inWeb('main.tsx'), moduleOf)].filter((part) => !begun.has(part));
+    const parts = [...getParts(inWeb('main.tsx'), moduleOf)].filter((part) => !startedModules.has(part));
     return new Map(
       [['first', [inWeb('main.tsx')]] as const, ...visits, [PARTS, parts] as const].map(
         ([name, begins]) => [name, getClosure(begins, moduleOf)] as const,

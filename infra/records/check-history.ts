@@ -294,8 +294,8 @@ function matchesGame(
   { events, game }: Extract<TableEvent, { readonly type: 'played' }>,
 ): boolean {
   const isFirst = events[0]?.type === 'dealt' && events[0].round === 1;
-  const began = isFirst || before === undefined ? { ...game, players: [] } : before;
-  return isDeepStrictEqual(events.reduce(reduce, { ...began, ruleset: game.ruleset }), game);
+  const gameBefore = isFirst || before === undefined ? { ...game, players: [] } : before;
+  return isDeepStrictEqual(events.reduce(reduce, { ...gameBefore, ruleset: game.ruleset }), game);
 }
 
 /** Returns people's random parts as left by a submission that deals. */

@@ -122,12 +122,12 @@ function decodePlay(stored: readonly StoredGameEvent[], { before, item, table }:
 class StoredShuffle {
   private readonly events: GameEvent[] = [];
   private shuffles = 0;
-  private readonly began: GameState;
+  private readonly gameAtStart: GameState;
   private readonly after: GameState;
   private readonly entropy: Uint8Array | undefined;
 
-  constructor(began: GameState, after: GameState, entropy: Uint8Array | undefined) {
-    this.began = began;
+  constructor(gameAtStart: GameState, after: GameState, entropy: Uint8Array | undefined) {
+    this.gameAtStart = gameAtStart;
     this.after = after;
     this.entropy = entropy;
   }
@@ -152,7 +152,7 @@ class StoredShuffle {
 
   private refilled(stored: Extract<StoredGameEvent, { readonly type: 'stockRefilled' }>): GameEvent {
     const { ruleset, round } = this.after;
-    const { pile } = this.events.reduce(reduce, { ...this.began, ruleset });
+    const { pile } = this.events.reduce(reduce, { ...this.gameAtStart, ruleset });
     const cards = stored.by === 'addDeck' ? getDecks(getRulesForRound(ruleset, round).deck, 1) : pile.slice(1);
     return { ...stored, cards: shuffle(cards, this.chance()) };
   }

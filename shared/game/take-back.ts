@@ -12,8 +12,8 @@ export const leavesTurnUnchanged = (events: readonly GameEvent[]): boolean =>
  * packet was picked up, red threes were laid, or the round is over.
  */
 export function findPriorPlay(before: GameState, events: readonly GameEvent[]): PriorPlay | undefined {
-  const [discarded, began] = events.slice(-2);
-  if (discarded?.type !== 'discarded' || began?.type !== 'turnBegan') return undefined;
+  const [discarded, turnBegan] = events.slice(-2);
+  if (discarded?.type !== 'discarded' || turnBegan?.type !== 'turnBegan') return undefined;
   const prior = events.slice(0, -2).reduce(reduce, before);
   const { turn } = prior;
   if (turn.phase !== 'play') return undefined;

@@ -92,12 +92,12 @@ function getNeededSince(table: TableState, at: number): number {
 /** When the turn or the pause began, or later, when another player's turn was late. */
 function getHostNeededSince(table: TableState): number {
   const { host, paused = 0, turnAt, seats, granted = 0, settings } = table;
-  const began = Math.max(turnAt, paused) * 1000;
+  const neededSince = Math.max(turnAt, paused) * 1000;
   const others = listSeatsToAct(table).filter((seat) => seat !== host && isPerson(seats[seat]));
-  if (paused > 0 || listSeatsToAct(table).length !== others.length) return began;
+  if (paused > 0 || listSeatsToAct(table).length !== others.length) return neededSince;
   const { perTurn } = settings.pace;
   const span = perTurn === null ? LATE_WITHOUT_LIMIT : (perTurn + granted) * MINUTE;
-  return Math.max(began, ...others.map((seat) => addPlayingTime(seats[seat] as SeatState, began, span)));
+  return Math.max(neededSince, ...others.map((seat) => addPlayingTime(seats[seat] as SeatState, neededSince, span)));
 }
 
 /**

@@ -201,8 +201,8 @@ function addTimes(view: Writable<View>, table: TableState): void {
     const off = findZoneWeekend(state, table.at);
     return off === undefined ? [] : [{ seat, ...off }];
   });
-  const began = table.paused ?? (isWaiting(table) ? table.turnAt : undefined);
-  const since = began === undefined ? 0 : Math.floor(table.at / 1000) - began;
+  const waitStart = table.paused ?? (isWaiting(table) ? table.turnAt : undefined);
+  const since = waitStart === undefined ? 0 : Math.floor(table.at / 1000) - waitStart;
   const deadline = findDeadline(table);
   if (since > 0) view.since = since;
   if (awayUntil.length > 0) view.awayUntil = awayUntil;

@@ -40,9 +40,9 @@ function withTimes(player: Player): { readonly player: Player; readonly times: r
   return {
     times,
     player: (charter, view, state) => {
-      const began = performance.now();
+      const startTime = performance.now();
       const moves = player(charter, view, state);
-      times.push(performance.now() - began);
+      times.push(performance.now() - startTime);
       return moves;
     },
   };

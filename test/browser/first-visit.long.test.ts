@@ -132,7 +132,7 @@ test('a page starts scrolled to its top and does not scroll later under a finger
     await page.goto(new URL(hash as string, stage.server().url).href);
     await page.getByRole('heading', { name: heading as string }).waitFor();
   }
-  const begun = await page.evaluate(
+  const focusAtStart = await page.evaluate(
     () =>
       new Promise((resolve) => {
         scrollTo(0, 300);
@@ -147,5 +147,5 @@ test('a page starts scrolled to its top and does not scroll later under a finger
         location.hash = '#/rules';
       }),
   );
-  expect(begun).toEqual({ top: 0, isHeading: true });
+  expect(focusAtStart).toEqual({ top: 0, isHeading: true });
 });

@@ -70,9 +70,9 @@ export async function watchEmptyPage(browser: Browser): Promise<Pick<Frames, 'sh
       performance.mark(drawn);
       const moves = { transform: ['none', 'translate(300px, 700px)'] };
       const ended = await document.querySelector('[data-moving]')?.animate(moves, 1000).finished;
-      const began = Number(ended?.startTime);
-      performance.mark(move, { startTime: began });
-      performance.mark(rest, { startTime: began + 1000 });
+      const startMark = Number(ended?.startTime);
+      performance.mark(move, { startTime: startMark });
+      performance.mark(rest, { startTime: startMark + 1000 });
       performance.mark(lie);
     }, MARKS);
     return readTrace(JSON.parse((await browser.stopTracing()).toString()) as Trace);

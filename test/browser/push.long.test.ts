@@ -28,12 +28,12 @@ interface WatchedWorker {
 
 async function startWorker(page: Page): Promise<Worker> {
   const context = page.context();
-  const begun = context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
+  const startingWorker = context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/service-worker.js');
     await navigator.serviceWorker.ready;
   });
-  const worker = await begun;
+  const worker = await startingWorker;
   await worker.evaluate(watch);
   return worker;
 }

@@ -10,7 +10,7 @@ export interface Taps {
 }
 
 export function countTaps(page: Page): Taps {
-  const began = performance.now();
+  const startTime = performance.now();
   const isTouch = page.viewportSize()?.width === 360;
   let count = 0;
   const press: Taps['press'] = async (what, position) => {
@@ -27,6 +27,6 @@ export function countTaps(page: Page): Taps {
     get count() {
       return count;
     },
-    report: (what) => console.log(`${what}: ${count} taps, ${((performance.now() - began) / 1000).toFixed(1)} s`),
+    report: (what) => console.log(`${what}: ${count} taps, ${((performance.now() - startTime) / 1000).toFixed(1)} s`),
   };
 }

@@ -68,7 +68,7 @@ async function start(url: string, environment: Readonly<Record<string, string>>)
   };
   server.stdout?.on('data', listen);
   server.stderr?.on('data', listen);
-  for (const began = Date.now(); Date.now() - began < TEST_TIMEOUT; await pause(50)) {
+  for (const startTime = Date.now(); Date.now() - startTime < TEST_TIMEOUT; await pause(50)) {
     if (server.exitCode !== null) throw new Error(`the server ended as it started:\n${output}`);
     if (await isAnswering(url)) return server;
   }

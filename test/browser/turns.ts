@@ -117,7 +117,7 @@ export const waitForTurn = (page: Page): Promise<void> =>
 
 /** The current player by their own screen; undefined once someone reads the score of the round. */
 export async function findNextToPlay<P extends Player>(players: readonly P[]): Promise<P | undefined> {
-  for (const began = Date.now(); Date.now() - began < TEST_TIMEOUT; ) {
+  for (const startTime = Date.now(); Date.now() - startTime < TEST_TIMEOUT; ) {
     for (const player of players) {
       if (await player.page.getByRole('table', { name: /^Round \d/ }).isVisible()) return undefined;
       if (isOnTurn(await readScreen(player.page))) return player;
@@ -238,7 +238,7 @@ async function waitForChange(player: Player, before: Screen): Promise<Screen> {
   const question = page.getByRole('dialog').getByRole('button', { name: /^(Discard it|Take it|Go out)$/ });
   const lies = (screen: Screen): string =>
     JSON.stringify([screen.hand.map(({ rank, count }) => [rank, count]), screen.melds, isDrawing(screen)]);
-  for (const began = Date.now(); Date.now() - began < TEST_TIMEOUT; ) {
+  for (const startTime = Date.now(); Date.now() - startTime < TEST_TIMEOUT; ) {
     const now = await readScreen(page);
     const isSettled = !/Sending/.test(now.line);
     if (isSettled && lies(now) !== lies(before)) return now;

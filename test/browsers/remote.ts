@@ -25,7 +25,7 @@ const ANSWER_TIMEOUT = 60_000;
 
 /** Waits for `find`'s result. Throws if it finds nothing in time. */
 export async function waitForResult<T>(what: string, { find }: Search<T>): Promise<T> {
-  for (const began = Date.now(); Date.now() - began < ANSWER_TIMEOUT; await pause(30)) {
+  for (const startTime = Date.now(); Date.now() - startTime < ANSWER_TIMEOUT; await pause(30)) {
     const found = await find();
     if (found !== undefined) return found;
   }

@@ -101,11 +101,11 @@ async function begin(
   options: WebkitInstalled['options'],
 ): Promise<Session> {
   const capabilities = { alwaysMatch: { ...options } };
-  for (const began = Date.now(); ; await pause(100)) {
+  for (const startTime = Date.now(); ; await pause(100)) {
     try {
       return (await ask('/session', { capabilities })) as Session;
     } catch (error) {
-      if (!(error instanceof TypeError) || Date.now() - began > 20_000) throw error;
+      if (!(error instanceof TypeError) || Date.now() - startTime > 20_000) throw error;
     }
   }
 }

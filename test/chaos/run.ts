@@ -39,8 +39,8 @@ if (values.kills !== undefined) {
 /** Enough waves with faults to examine. */
 const MAX_FAULTY_WAVES = 5;
 const PRINT_EVERY = 20_000;
-const began = Date.now();
-const endTime = began + Number(values.minutes) * 60_000;
+const startTime = Date.now();
+const endTime = startTime + Number(values.minutes) * 60_000;
 const requestedCount = Number(values.submissions);
 const reports: WaveReport[] = [];
 const broken: string[] = [];
@@ -87,7 +87,7 @@ async function runOneAfterAnother(): Promise<void> {
   for (let wave = getNextWave(); wave !== undefined; wave = getNextWave()) await runOne(wave);
 }
 
-const getElapsedSeconds = (): number => (Date.now() - began) / 1000;
+const getElapsedSeconds = (): number => (Date.now() - startTime) / 1000;
 
 function printProgress(): void {
   const done = reports.reduce((sum, { acknowledged }) => sum + acknowledged, 0);

@@ -58,11 +58,11 @@ export async function runWave(options: WaveOptions): Promise<WaveReport> {
     found.push(`${seed}: ${tables.length} of ${options.tables} tables had their people in ${OPEN_TIMEOUT / 1000} s`);
   }
   if (!(await play(world, tables, options))) found.push(`${seed}: no submission for ${STUCK / 1000} s`);
-  const began = performance.now();
+  const startTime = performance.now();
   faults.stop();
   for (const table of tables) table.rest();
   found.push(...(await waitForAgreement(world, tables, options)).map((line) => `${seed}: ${line}`));
-  const secondsToAgree = (performance.now() - began) / 1000;
+  const secondsToAgree = (performance.now() - startTime) / 1000;
   found.push(...tables.flatMap((table) => table.givenUp.map((line) => `${seed} table ${table.id}: ${line}`)));
   const audits = await auditAll(tables, options);
   const { largestItem, largestMessage } = world.local.usage;
@@ -115,9 +115,9 @@ async function openTables(world: World, options: WaveOptions): Promise<readonly 
 /** Waits a little, and longer if the machine does not keep up. */
 async function pause(): Promise<void> {
   for (let tries = 0; tries < MAX_PAUSES; tries++) {
-    const began = performance.now();
+    const startTime = performance.now();
     await sleep(OPENED_EVERY);
-    if (performance.now() - began < 2 * OPENED_EVERY) return;
+    if (performance.now() - startTime < 2 * OPENED_EVERY) return;
   }
 }
 
@@ -133,8 +133,8 @@ async function strike(world: World, moment: number): Promise<void> {
 /** Plays until there are enough; false: stuck. */
 async function play(world: World, tables: readonly ChaosTable[], options: WaveOptions): Promise<boolean> {
   const { submissions, until, onProgress } = options;
-  const began = Date.now();
-  let last = { count: 0, at: began };
+  const startTime = Date.now();
+  let last = { count: 0, at: startTime };
   for (let moment = 0; ; ) {
     await sleep(200);
     const count = getAcknowledged(tables);
@@ -143,7 +143,7 @@ async function play(world: World, tables: readonly ChaosTable[], options: WaveOp
     const isEnough = count >= submissions || Date.now() > until;
     if (isEnough && moment === MOMENTS - 1) return true;
     if (Date.now() - last.at > STUCK) return false;
-    const share = Math.max(count / submissions, (Date.now() - began) / (until - began));
+    const share = Math.max(count / submissions, (Date.now() - startTime) / (until - startTime));
     if (share * MOMENTS >= moment + 1) await strike(world, ++moment);
   }
 }

@@ -295,12 +295,12 @@ describe('missing parts are reported', () => {
       ...honest,
       steps: withStep(honest, 1, (text) => text.replace('start -', 'next').replace('start', 'next')).steps,
     };
-    const begun = { ...moved, observations: [] };
-    expect(getIssues(begun)[0]).toMatchObject({ type: 'wrongDeal', deal: 1 });
-    expect(getIssues({ ...begun, charter: { ...honest.charter, chainFrom: 0 } })[0]).toMatchObject({
+    const unplayed = { ...moved, observations: [] };
+    expect(getIssues(unplayed)[0]).toMatchObject({ type: 'wrongDeal', deal: 1 });
+    expect(getIssues({ ...unplayed, charter: { ...honest.charter, chainFrom: 0 } })[0]).toMatchObject({
       type: 'wrongDeal',
     });
-    expect(getIssues({ ...begun, charter: { ...honest.charter, chainFrom: 3 } })).toEqual([]);
+    expect(getIssues({ ...unplayed, charter: { ...honest.charter, chainFrom: 3 } })).toEqual([]);
   });
 });
 

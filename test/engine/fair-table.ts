@@ -93,14 +93,14 @@ export class FairTable {
   get record(): FairRecord {
     const { deals, game } = this.#table;
     const finishedDeals = game?.ended ? deals : deals - 1;
-    const begun = this.#deals.find(({ deal }) => deal > finishedDeals)?.version ?? Number.POSITIVE_INFINITY;
+    const firstOpenVersion = this.#deals.find(({ deal }) => deal > finishedDeals)?.version ?? Number.POSITIVE_INFINITY;
     return {
       ...{ format: 1, table: 'a-table', charter: this.#charter, pinned: this.#charter.chain },
       ...(finishedDeals > 0 && { opened: { deal: finishedDeals, secret: makeBase64url(this.secret(finishedDeals)) } }),
       deals: this.#deals.map(({ entropy, ...deal }) =>
         deal.deal > finishedDeals || !entropy ? deal : { ...deal, entropy },
       ),
-      steps: this.#steps.filter(([version]) => version <= begun),
+      steps: this.#steps.filter(([version]) => version <= firstOpenVersion),
       ...{ results: [...this.#results], observations: [...this.#observations] },
     };
   }

@@ -228,9 +228,9 @@ describe('deal.10: the dealer, or one player per team, is drawn by cards', () =>
   });
 
   test('one card per team, drawn by its first seat, and the higher begins', () => {
-    const begun = SEEDS.map((seed) => dealChanged({ deal: { starts: 'drawnByTeam' } }, seed).state);
-    for (const { drawn = [], turn } of begun) expect([drawn.length, turn.seat]).toEqual([2, highestOf(drawn)]);
-    expect(new Set(begun.map(({ turn }) => turn.seat)).size).toBe(2);
+    const startStates = SEEDS.map((seed) => dealChanged({ deal: { starts: 'drawnByTeam' } }, seed).state);
+    for (const { drawn = [], turn } of startStates) expect([drawn.length, turn.seat]).toEqual([2, highestOf(drawn)]);
+    expect(new Set(startStates.map(({ turn }) => turn.seat)).size).toBe(2);
   });
 });
 

@@ -128,10 +128,10 @@ describe('P-PLAN-2 whose it is', () => {
 
 describe('P-PLAN-3 P-PLAN-4 in the turn', () => {
   test('draws, then plays, and shows the result until the player’s next move', () => {
-    const begun = discardCard(set(getTable()));
+    const discarded = discardCard(set(getTable()));
     expect(findPlannedSeat(set(getTable()))).toBeUndefined();
-    expect(findPlannedSeat(begun)).toBe(1);
-    const drawn = stepByJob(begun);
+    expect(findPlannedSeat(discarded)).toBe(1);
+    const drawn = stepByJob(discarded);
     expect(getPlan(drawn)).toMatchObject({ drawn: ['7c', '9c'] });
     expect(viewTable(drawn, 1).plan).not.toHaveProperty('status');
     expect(drawn).not.toHaveProperty('thrown');

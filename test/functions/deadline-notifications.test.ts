@@ -39,14 +39,14 @@ test.each(['round', 'game'] as const)(
     await ask(world, ann, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
     await setNotifications(world, ann, { hours: ANY_TIME });
     await setNotifications(world, bea, { hours: ANY_TIME });
-    const began = world.clock.now();
+    const startTime = world.clock.now();
     await ann.play({ type: 'askToEnd', what });
     await disconnectEveryone();
     await world.clock.pass(HOUR + 5 * MINUTE);
-    expect(getNotifications('ending', began)).toEqual([FIRST]);
-    expect(getNotifications(what === 'round' ? 'deal' : what, began)).toContain(HOUR + FIRST);
+    expect(getNotifications('ending', startTime)).toEqual([FIRST]);
+    expect(getNotifications(what === 'round' ? 'deal' : what, startTime)).toContain(HOUR + FIRST);
     // Bea is first told of the bot filling in, as long as there is something to play.
-    const notified = world.push.arrived.filter(({ at }) => at === began + HOUR + FIRST);
+    const notified = world.push.arrived.filter(({ at }) => at === startTime + HOUR + FIRST);
     expect(notified.map(({ notification }) => notification.kind).sort()).toEqual(
       what === 'game' ? [what, what] : ['deal', 'satIn'],
     );
@@ -74,12 +74,12 @@ test('P-BOT-2 P-PACE-1 a server that stops between a missed deadline and the bot
 test('P-CALL-3 sends reminders before the deadline, a day later, and weekly for a month; then none until someone visits', async () => {
   await start({ perTurn: 1440 });
   await setNotifications(world, bea, { hours: ANY_TIME });
-  const began = world.clock.now();
+  const startTime = world.clock.now();
   await disconnectEveryone();
   await world.clock.pass(120 * DAY);
   const before = DAY - 3 * HOUR;
   const weekly = [1, 2, 3, 4].map((weeks) => before + DAY + weeks * 7 * DAY);
-  expect(getNotifications('turn', began)).toEqual([FIRST, before, before + DAY, ...weekly]);
+  expect(getNotifications('turn', startTime)).toEqual([FIRST, before, before + DAY, ...weekly]);
   const back = await world.server.open();
   const returnedAt = world.clock.now();
   await back.hello(ann.saved as never, returnedAt);
@@ -90,12 +90,12 @@ test('P-CALL-3 sends reminders before the deadline, a day later, and weekly for 
 test('P-PACE-1 P-CALL-3 granted time can be missed again, and the host is told again', async () => {
   await start({});
   await setNotifications(world, ann, { hours: ANY_TIME });
-  const began = world.clock.now();
+  const startTime = world.clock.now();
   await leave(world, bea);
   await world.clock.pass(2 * HOUR);
   await ann.play({ type: 'grantTime', minutes: 60 });
   await world.clock.pass(2 * HOUR);
-  expect(getNotifications('decide', began)).toEqual([HOUR, 3 * HOUR]);
+  expect(getNotifications('decide', startTime)).toEqual([HOUR, 3 * HOUR]);
 });
 
 test('P-CALL-3 a late player is told when the host gives their seat to a bot, as for an automatic bot', async () => {

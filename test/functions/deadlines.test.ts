@@ -165,9 +165,9 @@ describe('R34 with nobody around', () => {
 describe('P-PACE-2 the clock', () => {
   test('granted time moves the deadline, or counts from the grant once the deadline has passed', async () => {
     await start({ missed: 'bot' });
-    const began = world.clock.now();
+    const startTime = world.clock.now();
     await host.play({ type: 'grantTime', minutes: 30 });
-    expect(host.view?.deadline).toBe(began + 90 * MINUTE);
+    expect(host.view?.deadline).toBe(startTime + 90 * MINUTE);
     await pass(90 * MINUTE - 1);
     expect(turn()).toBe(1);
     await pass(MINUTE);

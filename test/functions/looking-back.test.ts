@@ -37,7 +37,7 @@ function compare(page: HistoryPage, seen: ReadonlyMap<number, View>): number {
 
 async function playGame(plays: number, people = 2): Promise<Group & { readonly began: number }> {
   const group = await server.game(people, 2);
-  const began = group.people[0]?.view?.version ?? 0;
+  const startVersion = group.people[0]?.view?.version ?? 0;
   for (let i = 0; i < plays; i++) await playNextMove(group.people);
   return { ...group, began };
 }
@@ -74,7 +74,7 @@ test('P-HISTORY-2 a new person in a seat does not see the previous one’s cards
   const other = await server.watch({ table, invite });
   const { welcome } = await other.sit(table, 1, 'Bea');
   const sat = welcome.view.version;
-  const views = getViews(await fetchPositions(other, table, began - 1));
+  const views = getViews(await fetchPositions(other, table, startVersion - 1));
   const before = views.filter(({ version }) => version < sat);
   expect(before.length).toBeGreaterThan(3);
   expect(before.every(({ seat, game }) => seat === undefined && game !== undefined && !('held' in game))).toBe(true);
@@ -87,7 +87,7 @@ test('P-HISTORY-2 a person who changed seats replays from the earlier seat', asy
   const seen = getSeen(ann);
   await ann.playToAll({ type: 'swapSeats', seats: [0, 1] });
   expect([ann.view?.seat, bea.view?.seat]).toEqual([1, 0]);
-  const page = await fetchPositions(ann, table, began - 1);
+  const page = await fetchPositions(ann, table, startVersion - 1);
   expect(compare(page, seen)).toBeGreaterThan(4);
 });
 
@@ -105,5 +105,5 @@ test('P-HISTORY-2 a watcher replays only what the host allows watchers to see, t
   expect(views.some(({ game }) => game && 'held' in game)).toBe(false);
   await endByAgreement(people, 'game');
   await ann.playToAll({ type: 'changeSettings', settings: { spectators: false } });
-  expect(getViews(await fetchPositions(watcher, table, began)).some(hasGame)).toBe(false);
+  expect(getViews(await fetchPositions(watcher, table, startVersion)).some(hasGame)).toBe(false);
 });

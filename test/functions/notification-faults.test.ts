@@ -81,14 +81,14 @@ test('P-CALL-3 P-PACE-2 if the server stopped before scheduling a turn’s table
   await leave(world, host);
   await world.clock.pass(HOUR);
   await playUnarmed();
-  const began = world.clock.now();
+  const startTime = world.clock.now();
   await leave(world, friend);
   await world.clock.pass(2 * DAY);
-  const notified = world.push.arrived.filter(({ notification, at }) => notification.kind === 'turn' && at >= began);
+  const notified = world.push.arrived.filter(({ notification, at }) => notification.kind === 'turn' && at >= startTime);
   // The friend's reminder would arrive within four hours of the play; the host's own turn is notified then.
-  const first = (notified[0]?.at ?? 0) - began;
+  const first = (notified[0]?.at ?? 0) - startTime;
   expect(first).toBeLessThan(4 * HOUR);
-  expect(notified.map(({ at }) => at - began)).toEqual([first, 5 * HOUR - (5 * HOUR - first) / 4, 19 * HOUR]);
+  expect(notified.map(({ at }) => at - startTime)).toEqual([first, 5 * HOUR - (5 * HOUR - first) / 4, 19 * HOUR]);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   const turnAt = Math.floor(world.clock.now() / 1000);
   await world.clock.pass(HOUR);
   await playTurn(group.people);
-  const began = world.clock.now();
+  const startTime = world.clock.now();
   await world.clock.pass(MINUTE);
   await runCheck(world.server.local.ports, turnAt);
   await world.clock.pass(HOUR);
@@ -114,7 +114,7 @@ test.each([
     world.clock.sleep(1000);
   }
   expect(world.push.arrived).toHaveLength(before);
-  expect(set).toMatchObject([1, 2, 3].map(() => ({ kind: 'checkTable', due: began + minutes * MINUTE })));
+  expect(set).toMatchObject([1, 2, 3].map(() => ({ kind: 'checkTable', due: startTime + minutes * MINUTE })));
 });
 
 test.each(['', 'no job', 'null', '{"kind":"dance","table":"x"}', '{"kind":"ask"}', '{"table":7}'])(

@@ -17,14 +17,14 @@ async function start(): Promise<{ readonly mover: TestClient; readonly waiter: T
 }
 
 /** The current player can be notified, plays two turns, and leaves in the next. */
-async function leaveOnTurn(): Promise<{ readonly mover: TestClient; readonly began: number }> {
+async function leaveOnTurn(): Promise<{ readonly mover: TestClient; readonly startTime: number }> {
   const { mover } = await start();
   await setNotifications(world, mover);
   await playTurn(group.people);
   await playTurn(group.people);
   await leave(world, mover);
-  const began = world.clock.now();
-  return { mover, began };
+  const startTime = world.clock.now();
+  return { mover, startTime };
 }
 
 const getKinds = (): readonly string[] => world.push.arrived.map(({ notification }) => notification.kind);
@@ -120,17 +120,17 @@ describe('P-CALL-2 a test notification', () => {
 
 describe('P-CALL-3 my turn', () => {
   test('a player who left is notified after twenty seconds, then in the mornings, until the play', async () => {
-    const { began } = await leaveOnTurn();
+    const { startTime } = await leaveOnTurn();
     await world.clock.pass(19_000);
     expect(getKinds()).toEqual([]);
     await world.clock.pass(2 * DAY + MINUTE);
-    expect(world.push.arrived.map(({ at }) => at - began)).toEqual([20_000, 20 * HOUR, 44 * HOUR]);
+    expect(world.push.arrived.map(({ at }) => at - startTime)).toEqual([20_000, 20 * HOUR, 44 * HOUR]);
     expect(world.push.arrived.map(({ notification }) => notification.again ?? false)).toEqual([false, true, true]);
     expect(world.push.arrived[0]?.headers.topic).toBe(getTable());
   });
 
   test('a player who visits just before the notification is notified twenty seconds after the visit', async () => {
-    const { mover, began } = await leaveOnTurn();
+    const { mover, startTime } = await leaveOnTurn();
     await world.clock.pass(15_000);
     const back = await world.server.open();
     await back.hello(toSavedSeat(group.seated[mover.view?.seat ?? 0] as SeatedMessage), world.clock.now());
@@ -138,7 +138,7 @@ describe('P-CALL-3 my turn', () => {
     await world.clock.pass(10_000);
     await leave(world, back);
     await world.clock.pass(HOUR);
-    expect(world.push.arrived.map(({ at }) => at - began)).toEqual([35_000]);
+    expect(world.push.arrived.map(({ at }) => at - startTime)).toEqual([35_000]);
   });
 
   test('a player with the page open is notified after three minutes, unless they act before', async () => {

@@ -23,8 +23,8 @@ export interface FuzzOptions {
 }
 
 /** Whether a run of this many frames that began at this time continues. */
-export const isRunning = ({ seconds = 0, count = 0 }: FuzzOptions, done: number, began: number): boolean =>
-  done < count || performance.now() - began < seconds * 1000;
+export const isRunning = ({ seconds = 0, count = 0 }: FuzzOptions, done: number, startTime: number): boolean =>
+  done < count || performance.now() - startTime < seconds * 1000;
 
 export interface FuzzReport {
   readonly frames: number;
@@ -140,8 +140,8 @@ class Run {
   }
 
   async last(options: FuzzOptions): Promise<void> {
-    const began = performance.now();
-    const goesOn = (): boolean => isRunning(options, this.frames, began);
+    const startTime = performance.now();
+    const goesOn = (): boolean => isRunning(options, this.frames, startTime);
     do {
       const cast = await gather(this.server);
       for (const table of cast.known.tables) this.tables.add(table);
@@ -172,7 +172,8 @@ class Run {
         fail(actor, frame, `closed ${answer}`);
       this.remember(client);
       await actor.rejoin();
-      for (const began = Date.now(); this.done.ends === ends && Date.now() - began < TEST_TIMEOUT; ) await pause(2);
+      for (const startTime = Date.now(); this.done.ends === ends && Date.now() - startTime < TEST_TIMEOUT; )
+        await pause(2);
     } else {
       add(this.counts.answer, getName(answer));
       this.judge(actor, frame, client.received.slice(from));

@@ -79,10 +79,10 @@ function getLink(path: string): string {
 }
 
 export async function waitForDescriptors(count: number, child: ChildProcess): Promise<readonly string[]> {
-  for (const began = Date.now(); ; await pause(50)) {
+  for (const startTime = Date.now(); ; await pause(50)) {
     const open = findDescriptors(child) ?? [];
     if (open.length <= count) return open;
-    if (Date.now() - began > TEST_TIMEOUT)
+    if (Date.now() - startTime > TEST_TIMEOUT)
       throw new Error(`${open.length} descriptors in place of ${count}: ${open.join(', ')}`);
   }
 }
@@ -107,12 +107,12 @@ class StreamsRun {
     const { child } = this.server;
     await this.askAsOthers([]);
     const before = await waitForSteadyCount(child);
-    const began = performance.now();
+    const startTime = performance.now();
     do {
       const strokes = Array.from({ length: CONCURRENCY }, () => makeStroke(this.dice));
       await Promise.all(strokes.map((stroke) => this.one(stroke)));
       await this.askAsOthers(strokes);
-    } while (isRunning(options, this.streams, began));
+    } while (isRunning(options, this.streams, startTime));
     const after = before === undefined ? undefined : (await waitForDescriptors(before, child)).length;
     for (const socket of this.deaf) socket.destroy();
     const { kind, ending, status } = this.counts;

@@ -34,9 +34,9 @@ const OPENING = 16;
 /** Tables of four over real sockets at a steady rate; a table that cannot keep up waits, and the waiting counts. */
 export async function load(options: LoadOptions): Promise<LoadReport> {
   const { url, tables: count, opened, played, strangers = 0, ...pace } = options;
-  const began = performance.now();
+  const startTime = performance.now();
   const tables = await openTables(url, count);
-  const openSeconds = (performance.now() - began) / 1000;
+  const openSeconds = (performance.now() - startTime) / 1000;
   opened?.();
   const alone = sayPlay(await playSteadily(tables, pace));
   played?.();
@@ -65,9 +65,9 @@ const sayPlay = ({ latencies, refused, seconds }: Steady): PlayReport => ({
 
 async function openTables(url: string, count: number): Promise<readonly BenchTable[]> {
   const tables: BenchTable[] = [];
-  let begun = 0;
+  let openedCount = 0;
   const opener = async (): Promise<void> => {
-    while (begun++ < count) tables.push(await BenchTable.open(url, FOUR));
+    while (openedCount++ < count) tables.push(await BenchTable.open(url, FOUR));
   };
   await Promise.all(Array.from({ length: OPENING }, opener));
   return tables;

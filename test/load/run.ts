@@ -45,9 +45,9 @@ try {
   const report = await load({ url, tables, rate, seconds, strangers, opened: takeReading, played: takeReading });
   for (const line of [...sayReport(report), ...sayUsage()]) console.log(line);
 } finally {
-  const began = performance.now();
+  const startTime = performance.now();
   await server?.close();
-  if (server !== undefined) console.log(`stop      ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  if (server !== undefined) console.log(`stop      ${((performance.now() - startTime) / 1000).toFixed(1)} s`);
 }
 process.exit(0);
 

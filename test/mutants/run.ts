@@ -75,7 +75,7 @@ async function checkReliable(copy: string, file: string, projects: readonly stri
 }
 
 async function isFound(copy: string, number: number, fault: Fault): Promise<boolean> {
-  const began = performance.now();
+  const startTime = performance.now();
   const path = join(copy, fault.file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(
@@ -94,7 +94,7 @@ async function isFound(copy: string, number: number, fault: Fault): Promise<bool
   const alone = all === undefined ? '' : count === 1 ? ', by one test alone' : `, by ${count} tests of its project`;
   const how = found.type === 'late' ? 'NOT FOUND in time' : 'NOT FOUND';
   const by = first === undefined ? how : `found by ${first.file} > ${first.title}${alone}`;
-  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(0);
   console.log(`${number}. ${fault.layer}: ${fault.what} ${by} (${seconds} s)`);
   return first !== undefined;
 }

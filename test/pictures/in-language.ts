@@ -104,9 +104,9 @@ function translateName(pairs: readonly Pair[], name: Name, isWhole: boolean): Na
   const translations = same.length > 0 ? same : ownOf(part);
   if (translations.length === 0)
     return typeof name === 'string' && FURTHER.test(name) ? makeFurtherPattern(pairs, name) : name;
-  const [isBegun, isEnded] =
+  const [hasStarted, isEnded] =
     typeof name === 'string' ? [isWhole, isWhole] : [name.source.startsWith('^'), name.source.endsWith('$')];
-  return new RegExp(`${isBegun ? '^' : ''}(?:${translations.map(getPattern).join('|')})${isEnded ? '$' : ''}`);
+  return new RegExp(`${hasStarted ? '^' : ''}(?:${translations.map(getPattern).join('|')})${isEnded ? '$' : ''}`);
 }
 
 /** The ellipsis of labels that lead to more; each language sets the dots off in its own way. */

@@ -63,8 +63,8 @@ function getTemplateChanges({ quasis }: Node, source: string): readonly Change[]
   const last = raws.length - 1;
   return spans.map(({ from, to }, i) => {
     const longer = (raws[i] ?? '').replaceAll(LETTER, (part) => (part.startsWith('\\') ? part : part + part));
-    const begun = i === 0 ? longer.replace(/^\s*/, `$&${MARKS.before}`) : longer;
-    return { from, to, text: i === last ? begun.replace(/\s*$/, `${MARKS.after}$&`) : begun };
+    const longerStart = i === 0 ? longer.replace(/^\s*/, `$&${MARKS.before}`) : longer;
+    return { from, to, text: i === last ? longerStart.replace(/\s*$/, `${MARKS.after}$&`) : longerStart };
   });
 }
 

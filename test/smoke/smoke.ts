@@ -131,11 +131,11 @@ class SmokeGame {
 async function rejoin(player: Player): Promise<number> {
   const { version } = player.view;
   player.drop();
-  const began = performance.now();
+  const startTime = performance.now();
   await player.reopen();
   await player.prove();
   if (player.view.version < version) throw new Error('the view after a hello is an old one');
-  return performance.now() - began;
+  return performance.now() - startTime;
 }
 
 /** A card that a play reveals may forbid it; then the simplest play is sent. */

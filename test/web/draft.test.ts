@@ -39,8 +39,8 @@ const makeGround = (held: string, lying = '', top?: Card): DraftBasis => ({
 
 describe('putting and taking back', () => {
   test('selected cards start a meld, more join it, and one is put back', () => {
-    const begun = put(select(EMPTY_DRAFT, parseCardList('9h 9d 9s')), 'new');
-    const grown = put(select(begun, parseCardList('2c')), { drafted: 0 });
+    const draftWithMeld = put(select(EMPTY_DRAFT, parseCardList('9h 9d 9s')), 'new');
+    const grown = put(select(draftWithMeld, parseCardList('2c')), { drafted: 0 });
     expect(formatAsText(grown)).toBe('n:9hds2c||');
     expect(formatAsText(takeBack(grown, 0, '9d'))).toBe('n:9hs2c||');
     expect(formatAsText(takeBackMeld(grown, 0))).toBe('||');
@@ -124,8 +124,8 @@ describe('several ranks together', () => {
 });
 
 test('puts cards that join the table before new melds, so that a finished one makes room for the next', () => {
-  const begun = put(select(EMPTY_DRAFT, parseCardList('9h 9d 9s')), 'new');
-  expect(formatAsText(put(select(begun, parseCardList('9c')), { meld: 0 }))).toBe('0:9c n:9hds||');
+  const draftWithMeld = put(select(EMPTY_DRAFT, parseCardList('9h 9d 9s')), 'new');
+  expect(formatAsText(put(select(draftWithMeld, parseCardList('9c')), { meld: 0 }))).toBe('0:9c n:9hds||');
 });
 
 describe('following the table', () => {

@@ -17,8 +17,8 @@ function findNextNotice(
   part: Partial<View> = {},
 ): AbsenceNotice | undefined {
   const settings = { spectators: false, notes: true, pace };
-  const began = { at: START - 10 * MINUTE, away: [1], settings, ...part };
-  const { view } = getTable({ turn: { seat: 1, phase: 'draw' } }, { view: began });
+  const viewAtStart = { at: START - 10 * MINUTE, away: [1], settings, ...part };
+  const { view } = getTable({ turn: { seat: 1, phase: 'draw' } }, { view: viewAtStart });
   const left: FeedEntry = { version: 139, at: START - 8 * MINUTE, events: [{ type: 'disconnected', seat: 1 }] };
   return getAbsenceNotice(view, [left], { seat: 1, now: START });
 }

@@ -113,8 +113,8 @@ function getMoves({ action: does }: LessonStep, state: LessonState): readonly Mo
 function getLayings(state: LessonState): readonly Laying[] {
   const { melds, fresh } = groupSelectedCards(state);
   const added = melds.map(({ added }, to): Laying => ({ to, cards: added, top: false }));
-  const begun = [state.scene.draft ?? [], fresh].map((cards): Laying => ({ to: 'new', cards, top: false }));
-  return [...added, ...begun].filter(({ cards }) => cards.length > 0);
+  const newMelds = [state.scene.draft ?? [], fresh].map((cards): Laying => ({ to: 'new', cards, top: false }));
+  return [...added, ...newMelds].filter(({ cards }) => cards.length > 0);
 }
 
 /** Differences between the game and the picture of the next step. */

@@ -25,7 +25,7 @@ export interface HandColumn {
 
 interface HandProps {
   /** Card counts by place that determine the hand's layout; default: the current ones. */
-  readonly began?: readonly number[];
+  readonly cardsAtTurnStart?: readonly number[];
   /** A column whose cards are all drafted is shown as a dashed outline. */
   readonly columns: readonly HandColumn[];
   /** Selects one more card of a column, or deselects all if all are selected; `exactly` toggles that card. */
@@ -60,11 +60,12 @@ export const addDraw = (cards: readonly number[], drawn: number): readonly numbe
  * layout. A hand that has grown by more is laid out again.
  */
 export function useGestureStart(turn: string, cards: readonly number[], drawn: number): readonly number[] {
-  const began = useRef({ turn: '', cards });
+  const cardsAtTurnStart = useRef({ turn: '', cards });
   const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
-  const isNear = sum(cards) <= sum(began.current.cards);
-  if (began.current.turn !== turn || !isNear) began.current = { turn, cards: addDraw(cards, drawn) };
-  return began.current.cards;
+  const isNear = sum(cards) <= sum(cardsAtTurnStart.current.cards);
+  if (cardsAtTurnStart.current.turn !== turn || !isNear)
+    cardsAtTurnStart.current = { turn, cards: addDraw(cards, drawn) };
+  return cardsAtTurnStart.current.cards;
 }
 
 /** Picks the next card of a column; with a mouse, that card; with Shift, all of them. */
@@ -81,14 +82,18 @@ interface HandPlacesProps {
   /** Number of cards in each place. */
   readonly cards: readonly number[];
   /** Card counts that determine the layout, size and height; default: the current ones. */
-  readonly began?: readonly number[];
+  readonly cardsAtTurnStart?: readonly number[];
   readonly children?: ComponentChildren;
 }
 
 /** The container of a hand, as high as its cards need. */
-export const HandPlaces = ({ cards, began = cards, children }: HandPlacesProps) => (
+export const HandPlaces = ({ cards, cardsAtTurnStart = cards, children }: HandPlacesProps) => (
   <div class={`${rows.room} pliant`} data-flow="room">
-    <div class={rows.began} data-flow="began" style={useDeepMemo(began, () => handCounts(began))}>
+    <div
+      class={rows.cardsAtTurnStart}
+      data-flow="began"
+      style={useDeepMemo(cardsAtTurnStart, () => handCounts(cardsAtTurnStart))}
+    >
       <div class={rows.items} data-flow="items" style={useDeepMemo(cards, () => handCounts(cards))}>
         {children}
       </div>
@@ -98,7 +103,7 @@ export const HandPlaces = ({ cards, began = cards, children }: HandPlacesProps) 
 
 /** The hand in columns: one stop for the Tab key, arrows inside. */
 export function Hand(props: HandProps) {
-  const { columns, began, printedOn, onKey, onHold, onMove } = props;
+  const { columns, cardsAtTurnStart, printedOn, onKey, onHold, onMove } = props;
   const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
   const move = (event: KeyboardEvent): boolean => {
     const step = event.shiftKey ? MOVES[event.key] : undefined;
@@ -122,7 +127,7 @@ export function Hand(props: HandProps) {
       data-drop="hand"
       onKeyDown={(event) => move(event) || moveFocus(event) || (isPageKey(event) && onKey(event.key))}
     >
-      <HandPlaces cards={columns.map(({ all }) => all.length)} {...(began && { began })}>
+      <HandPlaces cards={columns.map(({ all }) => all.length)} {...(cardsAtTurnStart && { cardsAtTurnStart })}>
         {columns.map((column) =>
           column.cards.length > 0 ? (
             <button

@@ -49,10 +49,10 @@ export function getTimeline(steps: readonly MoveStep[]): readonly TimedMove[] {
     const before = steps[i - 1];
     if (before) starts += getGap(before, step);
     const { lasts, apart } = getPace(step);
-    const began = starts;
+    const start = starts;
     return step.moves.map((move, n) => ({
       ...move,
-      starts: began + n * apart,
+      starts: start + n * apart,
       lasts,
       isFirst: n === 0,
       kind: step.kind,

@@ -118,10 +118,10 @@ function LessonBoard({ picture, isNew }: LessonBoardProps) {
   const { pile = [], stock, redThrees = [], draft = [] } = state.scene;
   const { melds, fresh } = groupSelectedCards(state);
   const [top] = pile;
-  const begun = [draft, fresh].filter((cards) => cards.length > 0);
+  const newMelds = [draft, fresh].filter((cards) => cards.length > 0);
   const laid = [
     ...melds.map(({ meld, added }) => ({ cards: [...meld, ...added], isDraft: added.length > 0 })),
-    ...begun.map((cards) => ({ cards, isDraft: true })),
+    ...newMelds.map((cards) => ({ cards, isDraft: true })),
   ];
   const hasOutlines = isNew && laid.length === 0;
   const width = (stock ? 2 : 0) + laid.length + (hasOutlines ? OUTLINES.length : 0) + redThrees.length;

@@ -156,10 +156,10 @@ function layCards(
   { draft, foot = [], ...scene }: Scene,
   { melds, fresh }: ReturnType<typeof groupSelectedCards>,
 ): Scene {
-  const begun = [draft ?? [], fresh].filter((cards) => cards.length > 0);
+  const newMelds = [draft ?? [], fresh].filter((cards) => cards.length > 0);
   return {
     ...scene,
     hand: [...scene.hand, ...foot],
-    melds: [...melds.map(({ meld, added }) => [...meld, ...added]), ...begun],
+    melds: [...melds.map(({ meld, added }) => [...meld, ...added]), ...newMelds],
   };
 }

@@ -50,7 +50,13 @@ function PlainHand({ open, charter, view, visible }: FirstHandProps) {
   const shown = { id: open.table ?? '', view, pendingCount: pending.value.length, refusal: refusal.value };
   const drafting = useDraft(shown, visible, store);
   const { draw } = getRoundRow(charter.ruleset, visible.game.round);
-  const { columns, began } = useHandColumns({ visible, draw, drafting, feed: feed.value, settings: settings.value });
+  const { columns, cardsAtTurnStart } = useHandColumns({
+    visible,
+    draw,
+    drafting,
+    feed: feed.value,
+    settings: settings.value,
+  });
   const state = [connection.value !== 'live' && 'stale'];
   const { attributes } = useScreen({ visible }, { players: charter.seating.players, state });
   const printedOn = usePrinted();
@@ -70,7 +76,7 @@ function PlainHand({ open, charter, view, visible }: FirstHandProps) {
             <OwnSeat table={{ visible, displayName: () => YOU, faceOf: (seat) => findFace(charter, view, seat) }} />
             <Hand
               columns={columns}
-              began={began}
+              cardsAtTurnStart={cardsAtTurnStart}
               printedOn={printedOn}
               onPick={(column, exactly) =>
                 drafting.change((now) =>

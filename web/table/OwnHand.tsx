@@ -21,9 +21,12 @@ import { useTable } from './table-context.ts';
 function useColumns({ table: { visible }, position, drafting, playing, isBehind }: OwnParts) {
   const { feed, settings } = useTable();
   const advised = new Set(isBehind() ? [] : playing.advice?.cards.map(getRank));
-  const { columns, began } = useHandColumns({ visible, draw: position.draw, drafting, feed, settings });
+  const { columns, cardsAtTurnStart } = useHandColumns({ visible, draw: position.draw, drafting, feed, settings });
   const isAdvised = ({ cards }: HandColumn): boolean => cards.some((card) => advised.has(getRank(card)));
-  return { columns: columns.map((column) => (isAdvised(column) ? { ...column, advised: true } : column)), began };
+  return {
+    columns: columns.map((column) => (isAdvised(column) ? { ...column, advised: true } : column)),
+    cardsAtTurnStart,
+  };
 }
 
 /** The viewer's cards, selected by press, key or drag; a drag out of the hand plays, one inside it moves a column. */
@@ -36,7 +39,7 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
   const printedOn = usePrinted();
   const latest = useRef(own);
   latest.current = own;
-  const { columns, began } = useColumns(own);
+  const { columns, cardsAtTurnStart } = useColumns(own);
   const shown = columns.filter(({ cards }) => cards.length > 0).map(({ key }) => key);
   const moveTo = (column: HandColumn, to: number): void => {
     if (to < 0 || to >= shown.length || to === shown.indexOf(column.key)) return;
@@ -57,7 +60,7 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
     <>
       <Hand
         columns={columns}
-        began={began}
+        cardsAtTurnStart={cardsAtTurnStart}
         printedOn={printedOn}
         onPick={(column, exactly) =>
           change((now) => (exactly === undefined ? pickNextCard(now, column) : pickExactly(now, column, exactly)))

@@ -71,7 +71,7 @@ function OwnSeatAndCards({ own }: { readonly own: OwnParts }) {
       <OwnSeat table={own.table} />
       {isDealt && frames === 0 ? (
         <div class={`${handStyles.hand} grow`}>
-          <HandPlaces cards={cards} began={addDraw(cards, own.position.draw)} />
+          <HandPlaces cards={cards} cardsAtTurnStart={addDraw(cards, own.position.draw)} />
         </div>
       ) : (
         <OwnCards own={own} />

@@ -69,22 +69,22 @@ interface OpenMeld {
   readonly kind: MeldKind | undefined;
   readonly rest: readonly Card[];
   readonly lacksTop: boolean;
-  readonly isBegun: boolean;
+  readonly hasStarted: boolean;
 }
 
 type PlayInProgress = Pick<AdviceParams, 'position' | 'draft'>;
 
-function nextStep(begun: PlayInProgress, melds: readonly DraftMeld[]): Advice | undefined {
-  const { selected, topSelected } = begun.draft;
-  const open = findOpenMelds(begun, melds);
-  if (hasSelection(begun.draft)) {
+function nextStep(playInProgress: PlayInProgress, melds: readonly DraftMeld[]): Advice | undefined {
+  const { selected, topSelected } = playInProgress.draft;
+  const open = findOpenMelds(playInProgress, melds);
+  if (hasSelection(playInProgress.draft)) {
     const meld = open?.find(({ rest, lacksTop }) => removeByRank(rest, selected) && (!topSelected || lacksTop));
-    return meld && stepAfterSelection(meld, begun.draft);
+    return meld && stepAfterSelection(meld, playInProgress.draft);
   }
   const [next] = open ?? [];
   if (!next) return undefined;
-  const { to, rest, isBegun, lacksTop } = next;
-  const words = lacksTop ? NEXT.pile : NEXT.meld({ joins: isBegun || to !== 'new', cards: rest });
+  const { to, rest, hasStarted, lacksTop } = next;
+  const words = lacksTop ? NEXT.pile : NEXT.meld({ joins: hasStarted || to !== 'new', cards: rest });
   return { words, cards: rest };
 }
 
@@ -104,13 +104,13 @@ function findOpenMelds(
     if (!rest || (drafted?.top && !meld.top)) return undefined;
     const lacksTop = meld.top === true && drafted?.top !== true;
     if (rest.length > 0 || lacksTop)
-      open.push({ to: meld.to, kind: kindOf(meld), rest, lacksTop, isBegun: drafted !== undefined });
+      open.push({ to: meld.to, kind: kindOf(meld), rest, lacksTop, hasStarted: drafted !== undefined });
   }
   return others.length > 0 ? undefined : open;
 }
 
 function stepAfterSelection(
-  { to, kind, rest, lacksTop, isBegun }: OpenMeld,
+  { to, kind, rest, lacksTop, hasStarted }: OpenMeld,
   { selected, topSelected }: Draft,
 ): Advice | undefined {
   const cards = removeByRank(rest, selected) ?? [];
@@ -118,7 +118,7 @@ function stepAfterSelection(
   if (lacksTop && !topSelected) return { words: NEXT.pile, cards };
   if (kind === undefined) return undefined;
   if (!topSelected && kind !== 'wild' && selected.every(isWild)) return { words: NEXT.onto(kind), cards };
-  return { words: NEXT.put(isBegun || to !== 'new' ? addToMeld(kind) : getNewMeld(kind)), cards };
+  return { words: NEXT.put(hasStarted || to !== 'new' ? addToMeld(kind) : getNewMeld(kind)), cards };
 }
 
 /** Removes cards by rank, since suits do not matter; undefined if one is missing. */

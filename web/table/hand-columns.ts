@@ -27,12 +27,12 @@ export function useHandColumns({ visible, draw, drafting: { draft, order }, feed
     fresh: findNewCards(feed, visible),
   });
   const { round, turn } = visible.game;
-  const began = useGestureStart(
+  const cardsAtTurnStart = useGestureStart(
     `${round} ${turn.seat}`,
     columns.map(({ all }) => all.length),
     visible.myTurn && turn.phase === 'play' ? 0 : draw,
   );
-  return { columns, began };
+  return { columns, cardsAtTurnStart };
 }
 
 const openRanks = (visible: VisibleTable): ReadonlySet<string> =>

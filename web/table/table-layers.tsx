@@ -62,11 +62,11 @@ export function useLayers(table: TableModel | undefined, { isShown, selectedCoun
   const own = useOwnBoxes(table?.visible.held.join(' ') ?? '');
   const shown = useLayerState(view.version);
   const [counted, setCounted] = useState<number>();
-  const began = useRef(view.version);
+  const firstVersion = useRef(view.version);
   const isMoving = motionLayer.value !== undefined && settings.motion && allowsMotion();
   useEffect(() => void loadMotion().catch(() => undefined), []);
   const round = view.game?.ended && view.game.round;
-  const isFresh = feed.some(({ version, events }) => version > began.current && events.some(isRoundEnd));
+  const isFresh = feed.some(({ version, events }) => version > firstVersion.current && events.some(isRoundEnd));
   const isToCount = isMoving && isFresh && round !== undefined && counted !== round;
   const isEnding =
     round !== undefined && (isMoving ? shown.isBusy(feed.at(-1)?.version ?? 0) : shown.isCelebrated.value);

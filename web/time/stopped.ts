@@ -23,11 +23,11 @@ export function useStopped(
   onSubmit: (intents: readonly AnyIntent[]) => void,
 ): ((yes: boolean) => void) | undefined {
   const [answered, setAnswered] = useState<number>();
-  const began = turnBegan(view);
-  const isAnswered = began - (answered ?? 0) < 60_000;
+  const turnStart = turnBegan(view);
+  const isAnswered = turnStart - (answered ?? 0) < 60_000;
   if (!canHost(view) || isAnswered || !hasGameStopped(view, getServerTime())) return undefined;
   return (yes) => {
     if (yes) onSubmit([{ type: 'changeSettings', settings: { pace: PACES.turns } }]);
-    else setAnswered(began);
+    else setAnswered(turnStart);
   };
 }

@@ -5,7 +5,7 @@ import { FolderTaken } from './folder-taken.ts';
 /** A process as one line: its number and, if the system tells, its start, since numbers are reused. */
 interface Owner {
   readonly pid: number;
-  readonly began: string;
+  readonly startTime: string;
 }
 
 /**
@@ -15,7 +15,7 @@ interface Owner {
  */
 export function lockByProcess(data: string): () => void {
   const file = join(data, 'server.pid');
-  const ownerText = makeOwner({ pid: process.pid, began: getStartTime(process.pid) });
+  const ownerText = makeOwner({ pid: process.pid, startTime: getStartTime(process.pid) });
   for (let tries = 0; tries < 3; tries++) {
     if (writeNew(file, ownerText)) return () => release(file, ownerText);
     const held = readOwner(file);
@@ -53,26 +53,26 @@ function release(file: string, ownerText: string): void {
   if (held !== undefined && makeOwner(held) === ownerText) rmSync(file, { force: true });
 }
 
-const makeOwner = ({ pid, began }: Owner): string => `${pid} ${began}`.trim();
+const makeOwner = ({ pid, startTime }: Owner): string => `${pid} ${startTime}`.trim();
 
 function readOwner(file: string): Owner | undefined {
   try {
-    const [pid = '', began = ''] = readFileSync(file, 'utf8').trim().split(' ');
-    return /^\d+$/.test(pid) ? { pid: Number(pid), began } : undefined;
+    const [pid = '', startTime = ''] = readFileSync(file, 'utf8').trim().split(' ');
+    return /^\d+$/.test(pid) ? { pid: Number(pid), startTime } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Not running if the process with this number started at another time, or is this one, which holds nothing yet. */
-function isRunning({ pid, began }: Owner): boolean {
+function isRunning({ pid, startTime }: Owner): boolean {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return began === '' || began === getStartTime(pid);
+  return startTime === '' || startTime === getStartTime(pid);
 }
 
 /** Boot and tick at which a process started, on Linux; elsewhere empty. */

@@ -71,8 +71,8 @@ export function findDropTargets(position: Position, draft: Draft): DropTargets {
 const getIndices = (list: readonly unknown[]): readonly number[] => list.map((_, i) => i);
 
 /** Whether the top can return from the draft, or the hand allows a take. */
-const isPileTarget = (position: Position, draft: Draft, isBegun: boolean): boolean =>
-  draft.topSelected === true || usesTop(draft) || (isBegun && findRejectionOfEveryTake(position) === undefined);
+const isPileTarget = (position: Position, draft: Draft, hasStarted: boolean): boolean =>
+  draft.topSelected === true || usesTop(draft) || (hasStarted && findRejectionOfEveryTake(position) === undefined);
 
 const isDiscardTarget = (position: Position, draft: Draft): boolean => {
   const discard = findDiscard(position, draft);

@@ -33,10 +33,10 @@ export function reconcile(draft: Draft, before: DraftBasis | undefined, now: Dra
       return held;
     });
   const keepsTop = now.top !== undefined && (before === undefined || before.top === now.top);
-  const begun = before ? findNewMelds(before.melds, now.melds) : [];
+  const newMelds = before ? findNewMelds(before.melds, now.melds) : [];
   const melds = draft.melds.map((meld): DraftMeld => {
     const { top, ...rest } = meld;
-    const to = updatePlace({ ...rest, cards: claim(rest.cards) }, now.melds.length, begun);
+    const to = updatePlace({ ...rest, cards: claim(rest.cards) }, now.melds.length, newMelds);
     return { ...to, ...(top && keepsTop ? { top } : {}) };
   });
   const selected = claim(draft.selected);
@@ -46,11 +46,11 @@ export function reconcile(draft: Draft, before: DraftBasis | undefined, now: Dra
 const findNewMelds = (before: readonly VisibleMeld[], now: readonly VisibleMeld[]): readonly VisibleMeld[] =>
   now.filter((meld) => !meld.book && !before.some((other) => !other.book && other.rank === meld.rank));
 
-function updatePlace(meld: DraftMeld, melds: number, begun: readonly VisibleMeld[]): DraftMeld {
+function updatePlace(meld: DraftMeld, melds: number, newMelds: readonly VisibleMeld[]): DraftMeld {
   const { to, cards } = meld;
   if (to !== 'new') return to < melds ? meld : { ...meld, to: 'new' };
   const rank = cards.length > 0 ? meldRank(cards) : undefined;
-  return { ...meld, to: begun.find((other) => other.rank === rank)?.index ?? 'new' };
+  return { ...meld, to: newMelds.find((other) => other.rank === rank)?.index ?? 'new' };
 }
 
 /** Drops empty melds and merges those for the same meld. */

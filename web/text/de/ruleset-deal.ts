@@ -59,12 +59,12 @@ function extraDecksSentence(extra: number): string {
 
 function upcardSentence(upcard: DealRules['upcard']): string {
   if (upcard === 'none') return 'Mit dem ersten Abwurf beginnt der Stapel.';
-  const begun = 'Eine aufgedeckte Karte beginnt den Stapel.';
-  if (upcard === 'any' || upcard.reject.length === 0) return begun;
+  const upcardSentence = 'Eine aufgedeckte Karte beginnt den Stapel.';
+  if (upcard === 'any' || upcard.reject.length === 0) return upcardSentence;
   const rejected = capital(listing(groupNames(upcard.reject)));
   return upcard.then === 'bury'
-    ? `${begun} ${rejected} kommen zurück in den Talon, und die nächste wird aufgedeckt.`
-    : `${begun} ${rejected} bleiben liegen, und die nächste kommt darauf.`;
+    ? `${upcardSentence} ${rejected} kommen zurück in den Talon, und die nächste wird aufgedeckt.`
+    : `${upcardSentence} ${rejected} bleiben liegen, und die nächste kommt darauf.`;
 }
 
 function minimumSentence(minimum: Ruleset['minimum']): string {

@@ -59,12 +59,12 @@ function extraDecksSentence(extra: number): string {
 
 function upcardSentence(upcard: DealRules['upcard']): string {
   if (upcard === 'none') return 'The first discard starts the pile.';
-  const begun = 'Turn up a card to start the pile.';
-  if (upcard === 'any' || upcard.reject.length === 0) return begun;
+  const upcardSentence = 'Turn up a card to start the pile.';
+  if (upcard === 'any' || upcard.reject.length === 0) return upcardSentence;
   const rejected = capital(listing(groupNames(upcard.reject)));
   return upcard.then === 'bury'
-    ? `${begun} ${rejected} go back in the stock; turn up another.`
-    : `${begun} ${rejected} stay; put the next card on top.`;
+    ? `${upcardSentence} ${rejected} go back in the stock; turn up another.`
+    : `${upcardSentence} ${rejected} stay; put the next card on top.`;
 }
 
 /** `To get down, you need 50 points in round 1, then 90, 120, and 150.` */

@@ -59,12 +59,12 @@ function extraDecksSentence(extra: number): string {
 
 function upcardSentence(upcard: DealRules['upcard']): string {
   if (upcard === 'none') return 'El primer descarte empieza el pozo.';
-  const begun = 'Se descubre una carta para empezar el pozo.';
-  if (upcard === 'any' || upcard.reject.length === 0) return begun;
+  const upcardSentence = 'Se descubre una carta para empezar el pozo.';
+  if (upcard === 'any' || upcard.reject.length === 0) return upcardSentence;
   const rejected = formatChoice(groupNames(upcard.reject));
   return upcard.then === 'bury'
-    ? `${begun} Si salen ${rejected}, vuelven al mazo y sale otra.`
-    : `${begun} Si salen ${rejected}, se quedan, con la siguiente encima.`;
+    ? `${upcardSentence} Si salen ${rejected}, vuelven al mazo y sale otra.`
+    : `${upcardSentence} Si salen ${rejected}, se quedan, con la siguiente encima.`;
 }
 
 function minimumSentence(minimum: Ruleset['minimum']): string {

@@ -60,12 +60,12 @@ function extraDecksSentence(extra: number): string {
 
 function upcardSentence(upcard: DealRules['upcard']): string {
   if (upcard === 'none') return 'La première carte jetée commence la pile.';
-  const begun = 'On retourne une carte pour commencer la pile.';
-  if (upcard === 'any' || upcard.reject.length === 0) return begun;
+  const upcardSentence = 'On retourne une carte pour commencer la pile.';
+  if (upcard === 'any' || upcard.reject.length === 0) return upcardSentence;
   const rejected = capital(listing(theGroups(upcard.reject)));
   return upcard.then === 'bury'
-    ? `${begun} ${rejected} repartent dans le talon, et on en retourne une autre.`
-    : `${begun} ${rejected} restent, la carte suivante par-dessus.`;
+    ? `${upcardSentence} ${rejected} repartent dans le talon, et on en retourne une autre.`
+    : `${upcardSentence} ${rejected} restent, la carte suivante par-dessus.`;
 }
 
 function minimumSentence(minimum: Ruleset['minimum']): string {
