@@ -13,7 +13,7 @@ import { isSame } from '../ports/keys.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import type { CalendarDate } from './date-event.ts';
 import { writeCalendar } from './icalendar.ts';
-import { type CalendarOwner, turnEventOf } from './turn-event.ts';
+import { type CalendarOwner, findTurnEvent } from './turn-event.ts';
 
 export interface CalendarPorts extends Pick<Ports, 'keys' | 'rates' | 'now'> {
   readonly store: Pick<Ports['store'], 'load'>;
@@ -63,7 +63,7 @@ async function findCalendar(ports: CalendarPorts, path: string): Promise<string 
   const now = ports.now();
   const language = link?.language ?? profile?.language ?? table.settings.language;
   const person = { seat: owner.seat, profile, now, language };
-  const turn = turnEventOf(loaded, person);
+  const turn = findTurnEvent(loaded, person);
   const address = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${id}`;
   return writeCalendar(charter.title, {
     ...{ turn, date: findCalendarDate(loaded, person), link: address, now, language },

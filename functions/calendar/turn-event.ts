@@ -2,7 +2,7 @@ import { KIND_FACTS } from '../../shared/protocol/notification-kinds.ts';
 import { getReturnTime } from '../../shared/table/absence.ts';
 import { getWantsOfSeat } from '../../shared/table/awaited.ts';
 import { findDeadline } from '../../shared/table/pace.ts';
-import { turnKeyOf } from '../../shared/table/state.ts';
+import { getTurnKey } from '../../shared/table/state.ts';
 import { getCalendarWords } from '../../web/text/table-language.ts';
 import type { NotificationCase } from '../notify/kinds.ts';
 import { nextAllowed } from '../notify/quiet-hours.ts';
@@ -34,7 +34,7 @@ export interface CalendarOwner {
 }
 
 /** Undefined if the table does not wait for this person. Has only what everyone at the table knows. */
-export function turnEventOf({ id, table, charter }: LoadedTable, owner: CalendarOwner): TurnEvent | undefined {
+export function findTurnEvent({ id, table, charter }: LoadedTable, owner: CalendarOwner): TurnEvent | undefined {
   const { seat, profile, now, language } = owner;
   const want = getWantsOfSeat(table, seat, now).find(({ kind }) => KIND_FACTS[kind].status === 'mine');
   if (want === undefined) return undefined;
@@ -42,7 +42,7 @@ export function turnEventOf({ id, table, charter }: LoadedTable, owner: Calendar
   const deadline = table.missed ? undefined : findDeadline(table);
   const ends = deadline !== undefined && deadline > begins ? deadline : undefined;
   return {
-    id: `${turnKeyOf(table)}.${id}`,
+    id: `${getTurnKey(table)}.${id}`,
     summary: getCalendarWords(language)[want.about === undefined ? 'turn' : 'answer'](charter.title),
     since: table.turnAt * 1000,
     begins,

@@ -2,7 +2,7 @@ import type { AnswerDateMessage } from '../../shared/protocol/client-message.ts'
 import { proveDate } from '../../shared/protocol/proof.ts';
 import { decideAnswer, findDate } from '../../shared/table/dates.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { seatOfViewer } from '../../shared/table/view.ts';
+import { getSeatOfViewer } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import type { CommitDecision } from '../table/commit.ts';
 import { findProvenViewer } from '../table/proof.ts';
@@ -24,7 +24,7 @@ function decideDateAnswer(
   { message, now }: { readonly message: AnswerDateMessage; readonly now: number },
 ): CommitDecision<PongAnswer> {
   const { table } = loaded;
-  const seat = seatOfViewer(findProvenViewer(ports, loaded, { message, prove: proveDate }));
+  const seat = getSeatOfViewer(findProvenViewer(ports, loaded, { message, prove: proveDate }));
   if (seat === undefined || message.time * 1000 !== findDate(table, now)) return { type: 'answer', answer: 'badProof' };
   const decision = decideAnswer(table, seat, { answer: message.answer, now });
   if (decision.type !== 'accepted') return { type: 'answer', answer: 'badProof' };

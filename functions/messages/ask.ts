@@ -12,7 +12,7 @@ import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
 import { type AskedBySeat, decideStopAsking, type WatchersRule } from '../../shared/table/prompt.ts';
 import { decideAskToOpen } from '../../shared/table/reopening.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { isListening, seatOf } from '../../shared/table/state.ts';
+import { findSeat, isListening } from '../../shared/table/state.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { settleAll } from '../ports/settle-all.ts';
 import { answer, broadcast, prepareDeliveries, sendDeliveries } from '../table/broadcast.ts';
@@ -94,7 +94,7 @@ async function ask(ports: Ports, connection: ConnectionId, asking: WatcherReques
   const waiting = isCrowded ? rule.getUnanswered(first.loaded.table).map((each) => each.connection) : [];
   const hasRoom = isCrowded && (await makeRoom(ports, first.loaded, waiting));
   const result = hasRoom ? await commitRequest(ports, request) : first;
-  if (result.type === 'stored' && seatOf(result.loaded.table, connection) !== undefined) {
+  if (result.type === 'stored' && findSeat(result.loaded.table, connection) !== undefined) {
     await welcomeBack(ports, result, { connection, nonce });
   } else if (result.type === 'stored') {
     const { loaded, change } = result;
@@ -164,7 +164,7 @@ export const askToOpen = (ports: Ports, connection: ConnectionId, { table }: Ask
     echoedFields: { table },
     decide({ table }, now) {
       if (!isListening(table, connection)) return { type: 'answer', answer: 'notSeated' };
-      const decision = decideAskToOpen(table, { by: seatOf(table, connection), now });
+      const decision = decideAskToOpen(table, { by: findSeat(table, connection), now });
       return decision.type !== 'accepted' || decision.events.length === 0
         ? { type: 'answer', answer: 'done' }
         : { type: 'change', events: decision.events, submission: 'askopen' };

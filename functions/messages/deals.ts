@@ -10,7 +10,7 @@ import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { DealsPage, PublicDeal, PublicResult } from '../../shared/protocol/server-message.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
+import { findSeat, isListening, type TableState } from '../../shared/table/state.ts';
 import { mayWatch } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports, StoredCharter, TableId, TableItem, TableStore } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
@@ -27,7 +27,7 @@ export async function deals(ports: Ports, connection: ConnectionId, { table: id,
     return;
   }
   const { table, charter } = loaded;
-  const range = await getVisibleDeals(ports, loaded, seatOf(table, connection));
+  const range = await getVisibleDeals(ports, loaded, findSeat(table, connection));
   const changes = await readChanges(ports, loaded, after);
   const lastFinished = Math.min(countFinishedDeals(table), (charter.chainFrom ?? 0) + CHAIN_DEALS, range.last);
   const secret = lastFinished < range.first ? undefined : findSecret(ports, id, charter)(lastFinished);
@@ -51,7 +51,7 @@ function getSettledRules({ learning }: TableState, { chainFrom = 0 }: StoredChar
 }
 
 const canCheckDeals = (table: TableState, connection: ConnectionId): boolean =>
-  seatOf(table, connection) !== undefined || (table.settings.spectators && isListening(table, connection));
+  findSeat(table, connection) !== undefined || (table.settings.spectators && isListening(table, connection));
 
 async function readChanges({ store }: Ports, { id, table, charter }: LoadedTable, after: number): Promise<Changes> {
   const items = (await store.history(id, after, PAGE + 1)).filter(({ version }) => version <= table.version);

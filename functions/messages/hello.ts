@@ -2,7 +2,7 @@ import type { HelloMessage } from '../../shared/protocol/client-message.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
 import { decideHello } from '../../shared/table/presence.ts';
 import type { ConnectionId, SeatState } from '../../shared/table/seats.ts';
-import { getViewer, seatOfViewer, type Viewer, viewHappened } from '../../shared/table/view.ts';
+import { getSeatOfViewer, getViewer, type Viewer, viewHappened } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { settleAll } from '../ports/settle-all.ts';
 import { answer, prepareDeliveries, sendDeliveries, welcome } from '../table/broadcast.ts';
@@ -40,7 +40,7 @@ function decideHelloReply(
   const { time, here } = message;
   const proof = { message, prove: proveHello };
   const viewer = findProvenViewer(ports, loaded, proof);
-  const seat = seatOfViewer(viewer);
+  const seat = getSeatOfViewer(viewer);
   if (seat === undefined) return createRefusal(findLockout(ports, loaded, proof));
   const guestFlag = typeof viewer === 'object' && { guest: true as const };
   const { claim } = table.seats[seat] as SeatState;
@@ -72,11 +72,11 @@ async function answerHello(
   if (result.type === 'stored') {
     const { loaded, change } = result;
     const viewer = getViewer(loaded.table, connection);
-    const seat = seatOfViewer(viewer);
+    const seat = getSeatOfViewer(viewer);
     const createWelcome = (each: Viewer) =>
       welcome(ports, loaded, { viewer: each, happened: viewHappened(change, each) });
     const deliveries = prepareDeliveries(ports, result, (each) =>
-      seatOfViewer(each) === seat ? createWelcome(each) : undefined,
+      getSeatOfViewer(each) === seat ? createWelcome(each) : undefined,
     );
     const isLetIn =
       typeof viewer === 'number' && findProvenSeat(ports, loaded, { message, prove: proveHello })?.isOwn === false;

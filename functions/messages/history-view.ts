@@ -2,7 +2,7 @@ import { viewGame } from '../../shared/game/view.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { getKey, isPerson } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { seatOfViewer, type Viewer, viewTable } from '../../shared/table/view.ts';
+import { getSeatOfViewer, type Viewer, viewTable } from '../../shared/table/view.ts';
 
 export interface HistoryReader {
   readonly now: TableState;
@@ -18,7 +18,7 @@ export function getPastSeating(
   { now, viewer }: HistoryReader,
 ): { table: TableState; seat: Viewer } {
   if (viewer === undefined) return { table: withCurrentOpenness(now, pastTable), seat: undefined };
-  const pastSeat = findPastSeat(pastTable, now, seatOfViewer(viewer) ?? -1);
+  const pastSeat = findPastSeat(pastTable, now, getSeatOfViewer(viewer) ?? -1);
   const seat = typeof viewer === 'object' && pastSeat !== undefined ? { guest: pastSeat } : pastSeat;
   const table =
     seat === undefined ? { ...pastTable, settings: { ...pastTable.settings, spectators: true } } : pastTable;

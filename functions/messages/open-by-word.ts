@@ -2,7 +2,7 @@ import type { OpenByWordMessage } from '../../shared/protocol/client-message.ts'
 import type { RejectedMessage } from '../../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { countSeatlessTriesLeft, decideSeatlessUnlock } from '../../shared/table/secret-words.ts';
-import { seatOf } from '../../shared/table/state.ts';
+import { findSeat } from '../../shared/table/state.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { settleAll } from '../ports/settle-all.ts';
 import { isWordOrCode } from '../ports/word-list.ts';
@@ -22,7 +22,7 @@ export async function openByWord(ports: Ports, connection: ConnectionId, message
     seen: 0,
     decide: (loaded, now) => decideByWord(ports, loaded, { connection, message, now }),
   });
-  if (result.type === 'stored' && seatOf(result.loaded.table, connection) !== undefined) {
+  if (result.type === 'stored' && findSeat(result.loaded.table, connection) !== undefined) {
     const isListed = ports.store.putConnection(connection, table);
     await settleAll(welcomeBack(ports, result, { connection, nonce }), isListed);
   } else if (result.type !== 'stored' && result.type !== 'answer') {

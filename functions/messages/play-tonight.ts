@@ -2,8 +2,8 @@ import type { PlayTonightMessage } from '../../shared/protocol/client-message.ts
 import { proveTonight } from '../../shared/protocol/proof.ts';
 import { decideTonight } from '../../shared/table/pace.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { turnKeyOf } from '../../shared/table/state.ts';
-import { seatOfViewer } from '../../shared/table/view.ts';
+import { getTurnKey } from '../../shared/table/state.ts';
+import { getSeatOfViewer } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import type { CommitDecision } from '../table/commit.ts';
 import { findProvenViewer } from '../table/proof.ts';
@@ -18,8 +18,8 @@ export const playTonight = (ports: Ports, connection: ConnectionId, message: Pla
 
 function decidePlayTonight(ports: Ports, loaded: LoadedTable, message: PlayTonightMessage): CommitDecision<PongAnswer> {
   const { table } = loaded;
-  const seat = seatOfViewer(findProvenViewer(ports, loaded, { message, prove: proveTonight }));
-  if (seat === undefined || message.time !== turnKeyOf(table)) return { type: 'answer', answer: 'badProof' };
+  const seat = getSeatOfViewer(findProvenViewer(ports, loaded, { message, prove: proveTonight }));
+  if (seat === undefined || message.time !== getTurnKey(table)) return { type: 'answer', answer: 'badProof' };
   if (table.tonight?.seats.includes(seat)) return { type: 'answer', answer: 'done' };
   const decision = table.closed ? undefined : decideTonight(table, seat);
   if (decision?.type !== 'accepted') return { type: 'answer', answer: 'badProof' };

@@ -2,7 +2,7 @@ import type { MessageMap, ReadMessage } from '../../shared/protocol/client-messa
 import type { DecodedMessage } from '../../shared/protocol/decode.ts';
 import { getRate } from '../../shared/table/features.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { isListening, seatOf } from '../../shared/table/state.ts';
+import { findSeat, isListening } from '../../shared/table/state.ts';
 import type { Ports, Priority, RateDecision } from '../ports/ports.ts';
 import { MESSAGE_RULES } from './message-rules.ts';
 
@@ -14,7 +14,7 @@ export function getPriority(ports: Ports, connection: ConnectionId, decoded: Dec
   if (table === undefined || MESSAGE_RULES[message.type].claim) return 'stranger';
   const cached = ports.cache.get(table)?.table;
   if (cached === undefined || !isListening(cached, connection)) return 'stranger';
-  return isPlay(message) && seatOf(cached, connection) !== undefined ? 'player' : 'listener';
+  return isPlay(message) && findSeat(cached, connection) !== undefined ? 'player' : 'listener';
 }
 
 const findTable = (message: ReadMessage): string | undefined => ('table' in message ? message.table : undefined);
@@ -58,6 +58,6 @@ export function chargeRateLimits(ports: Ports, connection: ConnectionId, decoded
 function findSeatKey(ports: Ports, connection: ConnectionId, message: ReadMessage): string | undefined {
   const table = findTable(message);
   const cached = table === undefined ? undefined : ports.cache.get(table);
-  const seat = cached && seatOf(cached.table, connection);
+  const seat = cached && findSeat(cached.table, connection);
   return seat === undefined ? undefined : `${table} ${seat}`;
 }

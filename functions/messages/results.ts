@@ -1,7 +1,7 @@
 import type { GameResult, ResultsMessage } from '../../shared/protocol/results.ts';
 import { isOnProbation } from '../../shared/table/probation.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { seatOf } from '../../shared/table/state.ts';
+import { findSeat } from '../../shared/table/state.ts';
 import type { LoadedTable, Ports, StoredCharter } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { reviseCharter } from '../table/charter.ts';
@@ -13,7 +13,7 @@ const PAGE = 20;
 export async function results(ports: Ports, connection: ConnectionId, message: ResultsMessage): Promise<void> {
   const { table: id, after, named } = message;
   const loaded = await load(ports, id);
-  const seat = loaded && seatOf(loaded.table, connection);
+  const seat = loaded && findSeat(loaded.table, connection);
   const person = seat === undefined ? undefined : loaded?.table.seats[seat]?.occupant;
   if (loaded === undefined || typeof person !== 'number') {
     const code = loaded === undefined ? 'noSuchTable' : 'notSeated';

@@ -5,7 +5,7 @@ import type { RejectionCode } from '../../shared/rules/rejection.ts';
 import { decideSit } from '../../shared/table/decisions/seating.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
+import { findSeat, isListening, type TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { settleAll } from '../ports/settle-all.ts';
@@ -95,7 +95,7 @@ export async function answerSeated(
     return;
   }
   const { change, loaded } = result;
-  const seat = seatOf(loaded.table, connection) as number;
+  const seat = findSeat(loaded.table, connection) as number;
   const seatedMessage = makeSeatedMessage(ports, loaded, { viewer: seat, nonce, happened: viewHappened(change, seat) });
   await settleAll(
     broadcast(ports, result, (viewer) => (viewer === seat ? seatedMessage : undefined)),

@@ -4,7 +4,7 @@ import type { TableStatus } from '../../shared/protocol/status.ts';
 import { describeStatus } from '../../shared/protocol/status-of-view.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { withOptional } from '../../shared/table/state.ts';
-import { type Guest, seatOfViewer, type Viewer, viewTable } from '../../shared/table/view.ts';
+import { type Guest, getSeatOfViewer, type Viewer, viewTable } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { findZone } from '../table/charter.ts';
@@ -54,7 +54,7 @@ function getStatus(
   viewer: number | Guest,
   now: number,
 ): Omit<TableStatus, 'newsVersion'> {
-  const seat = seatOfViewer(viewer) as number;
+  const seat = getSeatOfViewer(viewer) as number;
   const { title, names, faces } = charter;
   const { at, since } = viewTable(table, viewer);
   const by = describeStatus(viewTable({ ...table, at: Math.max(table.at, now) }, viewer), seat, now);

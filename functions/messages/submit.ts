@@ -5,7 +5,7 @@ import { computeFingerprint } from '../../shared/protocol/submission-fingerprint
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
 import { affectsSenderOnly, decideSubmission } from '../../shared/table/decide.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { seatOf } from '../../shared/table/state.ts';
+import { findSeat } from '../../shared/table/state.ts';
 import { getViewer, type Viewer, viewHappened, viewTable } from '../../shared/table/view.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { settleAll } from '../ports/settle-all.ts';
@@ -79,7 +79,7 @@ async function decideSubmitReply(
 ): Promise<CommitDecision<SubmitReply>> {
   const { table, charter } = loaded;
   const { number, intents } = message;
-  const seat = seatOf(table, connection);
+  const seat = findSeat(table, connection);
   if (seat === undefined) return { type: 'answer', answer: { type: 'notSeated' } };
   const acknowledged = table.seats[seat]?.acknowledged ?? 0;
   if (number <= acknowledged) {

@@ -9,7 +9,7 @@ import {
   findValidCode,
   type UnlockEvent,
 } from '../../shared/table/secret-words.ts';
-import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
+import { findSeat, isListening, type TableState } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
 import type { LoadedTable, Ports, TableId } from '../ports/ports.ts';
 import { extractDigits, getWords, getWordsInAllLanguages, isWordOrCode, normalizeWord } from '../ports/word-list.ts';
@@ -129,7 +129,7 @@ export async function askWord(ports: Ports, connection: ConnectionId, { table: i
 }
 
 function findOwnSeat(table: TableState, connection: ConnectionId): OwnSeat | undefined {
-  const seat = seatOf(table, connection);
+  const seat = findSeat(table, connection);
   return seat === undefined ? undefined : { seat, state: table.seats[seat] as SeatState };
 }
 
@@ -141,7 +141,7 @@ export async function makeCode(ports: Ports, connection: ConnectionId, { table: 
     seen: 0,
     decide({ table }, now) {
       if (isOnProbation(table, connection, now)) return { type: 'answer', answer: 'onProbation' };
-      const seat = seatOf(table, connection);
+      const seat = findSeat(table, connection);
       return seat === undefined
         ? { type: 'answer', answer: 'notSeated' }
         : { type: 'change', events: [{ type: 'codeMade', seat }], submission: `code ${seat}` };

@@ -45,10 +45,10 @@ const commitWatch = (
     seen: 0,
     decide({ id, table }): CommitDecision<WatchReply> {
       if (!isSame(message.invite, ports.keys.invite(id, table.inviteEpoch)))
-        return answerWith(isReplaced(ports, message, table.inviteEpoch) ? 'inviteReplaced' : 'noSuchTable');
+        return makeAnswer(isReplaced(ports, message, table.inviteEpoch) ? 'inviteReplaced' : 'noSuchTable');
       const events = decideWatch(table, connection);
-      if (events === undefined) return answerWith('tableFull');
-      return events.length === 0 ? answerWith('welcome') : { type: 'change', events, submission: 'watch' };
+      if (events === undefined) return makeAnswer('tableFull');
+      return events.length === 0 ? makeAnswer('welcome') : { type: 'change', events, submission: 'watch' };
     },
   });
 
@@ -74,4 +74,4 @@ export async function makeRoom(ports: Ports, { id }: LoadedTable, watchers: read
   return stale.length > 0;
 }
 
-const answerWith = (answer: WatchReply): CommitDecision<WatchReply> => ({ type: 'answer', answer });
+const makeAnswer = (answer: WatchReply): CommitDecision<WatchReply> => ({ type: 'answer', answer });

@@ -5,7 +5,7 @@ import { findRingingQuestion, findWaitEnd } from '../../shared/table/back-questi
 import { findDate, getDateCause } from '../../shared/table/dates.ts';
 import { findDeadline } from '../../shared/table/pace.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
-import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { getTurnKey, type TableState } from '../../shared/table/state.ts';
 import { getEarlierDevices } from './came-back.ts';
 import { getSlot, type NotificationProfile, type SubscriptionEntry } from './subscriptions.ts';
 
@@ -103,7 +103,7 @@ const getExternalCause =
     others.find((other) => other.kind === kind)?.of ?? 0;
 
 function getEndingCause({ table }: Pick<NotificationCase, 'table'>): number | string {
-  if (table.ending === undefined) return turnKeyOf(table);
+  if (table.ending === undefined) return getTurnKey(table);
   const { what, by } = table.ending;
   const requester = table.seats[by];
   return `${what} ${requester === undefined ? by : getSlot(getKey(requester, by))}`;
@@ -189,7 +189,7 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
   },
   canHost: {
     choice: 'turn',
-    cause: ({ table }) => `${table.host} ${turnKeyOf(table)}`,
+    cause: ({ table }) => `${table.host} ${getTurnKey(table)}`,
     limit: 2,
     weekly: true,
     rings: 'course',
@@ -249,4 +249,4 @@ export const KINDS: Readonly<Record<NotificationKind, KindRule>> = {
 };
 
 export const getCause = (recipient: Omit<NotificationCase, 'profile'>, kind: NotificationKind): number | string =>
-  KINDS[kind].cause?.(recipient) ?? turnKeyOf(recipient.table);
+  KINDS[kind].cause?.(recipient) ?? getTurnKey(recipient.table);

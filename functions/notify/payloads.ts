@@ -10,7 +10,7 @@ import { findWaitEnd } from '../../shared/table/back-questions.ts';
 import { findDate, findMovedDate, isComing } from '../../shared/table/dates.ts';
 import { countDaysGone } from '../../shared/table/hosting.ts';
 import { getKey, isEmpty, isPerson, type SeatState } from '../../shared/table/seats.ts';
-import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { getTurnKey, type TableState } from '../../shared/table/state.ts';
 import { getTableSentences } from '../../web/text/table-language.ts';
 import type { LoadedTable, Ports } from '../ports/ports.ts';
 import { summarizeBotTurn } from './bots-turn.ts';
@@ -97,7 +97,7 @@ const getSeatKey = ({ seats }: TableState, at: number) => getKey(seats[at] as Se
 function getTonightOffer({ keys, loaded: { id, table }, seat: at, day, now }: PayloadParams): Partial<PushedReason> {
   if (!canPromise(table, at, { ...day, now })) return {};
   const { seat, epoch } = getSeatKey(table, at);
-  const time = turnKeyOf(table);
+  const time = getTurnKey(table);
   return { tonight: { seat, time, proof: proveTonight(keys.seatSecret(id, seat, epoch), { table: id, seat, time }) } };
 }
 

@@ -6,7 +6,7 @@ import type { NotificationsMessage } from '../../shared/protocol/server-message.
 import { isZone } from '../../shared/protocol/zone-clock.ts';
 import { isOnProbation } from '../../shared/table/probation.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
-import { isListening, seatOf } from '../../shared/table/state.ts';
+import { findSeat, isListening } from '../../shared/table/state.ts';
 import type { LoadedTable, NotificationRequestJob, TableId } from '../ports/ports.ts';
 import { settleAll } from '../ports/settle-all.ts';
 import { answer } from '../table/broadcast.ts';
@@ -39,7 +39,7 @@ export async function runNotificationRequest(
 ): Promise<void> {
   const { table } = message;
   const loaded = await load(ports, table);
-  const seat = loaded && seatOf(loaded.table, connection);
+  const seat = loaded && findSeat(loaded.table, connection);
   const sendRefusal = (code: RefusalCode) => answer(ports, connection, { type: 'refused', code, table });
   const isAtDoor = loaded !== undefined && seat === undefined && isListening(loaded.table, connection);
   if (isAtDoor && message.type === 'setNotifications') {

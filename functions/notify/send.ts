@@ -102,7 +102,7 @@ export async function sendTest(ports: JobPorts, loaded: LoadedTable, to: Address
   return results;
 }
 
-interface AfterSendingParams {
+interface SendingResult {
   readonly to: Addressee;
   readonly gone: readonly string[];
   readonly note?: (sent: SentNotifications) => SentNotifications;
@@ -111,7 +111,7 @@ interface AfterSendingParams {
 async function updateAfterSending(
   ports: JobPorts,
   { id }: LoadedTable,
-  { to, gone, note = (sent) => sent }: AfterSendingParams,
+  { to, gone, note = (sent) => sent }: SendingResult,
 ): Promise<void> {
   const { profile } = await changeEntry(ports.subscriptions, { table: id, slot: to.slot }, (entry) => {
     if (entry.profile === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { hasGameEnded } from '../../shared/game/score.ts';
 import { getReturnTime } from '../../shared/table/absence.ts';
 import { FIRST_CHECK } from '../../shared/table/awaited.ts';
-import { getAwaitedSeats, type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { getAwaitedSeats, getTurnKey, type TableState } from '../../shared/table/state.ts';
 import { getChatPosts } from '../../web/text/table-language.ts';
 import type { LoadedTable } from '../ports/ports.ts';
 import { findAllowedUrl } from './allowed-hosts.ts';
@@ -53,7 +53,7 @@ export async function postToHook(
   const time = findTime(loaded, { hook, notified }, now);
   if (time === undefined || time > now) return time === undefined ? returns : [time];
   const { tonight } = loaded.table;
-  const about = { of: turnKeyOf(loaded.table), ...(tonight && { tonight: tonight.at }), ...(rest && { rest }) };
+  const about = { of: getTurnKey(loaded.table), ...(tonight && { tonight: tonight.at }), ...(rest && { rest }) };
   const { away: _, ...before } = findSent(loaded, hook, now) ?? {};
   const sent = { at: now, ...before, ...about, ...(isAway && { away: true as const }), open: now };
   const mentions = getMentions(hook, notified, now);
@@ -101,7 +101,7 @@ function findSent(loaded: LoadedTable, hook: WebhookEntry, now: number): SentPos
   const isOther = sent?.tonight !== table.tonight?.at || sent?.rest !== findRest(table);
   const isChanged = isOther && findStanding(table, hook) !== undefined;
   const isNews = sent?.isDone && (isChanged || (sent.away && getAwaySeats(loaded, now).length === 0));
-  return sent?.of === turnKeyOf(table) && !isNews ? sent : undefined;
+  return sent?.of === getTurnKey(table) && !isNews ? sent : undefined;
 }
 
 /**
@@ -111,7 +111,7 @@ function findSent(loaded: LoadedTable, hook: WebhookEntry, now: number): SentPos
 function findStanding(table: TableState, { standing, sent }: WebhookEntry): StandingPost | undefined {
   const last = standing?.at(-1);
   const isQuiet = table.tonight !== undefined || (findRest(table) ?? sent?.rest) !== undefined;
-  return isQuiet && last?.of === turnKeyOf(table) ? last : undefined;
+  return isQuiet && last?.of === getTurnKey(table) ? last : undefined;
 }
 
 interface HookTime {
@@ -199,7 +199,7 @@ async function postOrChange(ports: JobPorts, loaded: LoadedTable, { hook, ...new
   const before = (hook.standing ?? []).filter(({ id: each }) => each !== standingPost?.id);
   const left = await removeAll(ports, hook, before);
   const isVoidLater = table.game !== undefined && !hasGameEnded(table.game);
-  return { ...posted, standing: isVoidLater && id !== undefined ? [...left, { id, of: turnKeyOf(table) }] : left };
+  return { ...posted, standing: isVoidLater && id !== undefined ? [...left, { id, of: getTurnKey(table) }] : left };
 }
 
 /**
@@ -212,7 +212,7 @@ function makeMessageId(
   now: number,
 ): string | undefined {
   if (!isNtfy(new URL(url))) return undefined;
-  const name = `${id}-${turnKeyOf(table)}`;
+  const name = `${id}-${getTurnKey(table)}`;
   return standing.some((message) => message.id === name) ? `${name}-${now}` : name;
 }
 

@@ -2,7 +2,7 @@ import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { type ConnectionId, emptySeat, getKey, type SeatState } from '../../shared/table/seats.ts';
-import { type Guest, getViewer, seatOfViewer, viewHappened } from '../../shared/table/view.ts';
+import { type Guest, getSeatOfViewer, getViewer, viewHappened } from '../../shared/table/view.ts';
 import { type LoadedTable, type Ports, seal, type TableId } from '../ports/ports.ts';
 import { type Delivery, welcome } from './broadcast.ts';
 import type { StoredCommand } from './commit.ts';
@@ -33,7 +33,7 @@ export function makeSeatedMessage(
   loaded: LoadedTable,
   { viewer, nonce, happened }: SeatDelivery,
 ): SeatedMessage {
-  const seat = seatOfViewer(viewer) as number;
+  const seat = getSeatOfViewer(viewer) as number;
   const at = { state: loaded.table.seats[seat] ?? emptySeat(0), seat };
   const secret = typeof viewer === 'object' ? getGuestSecret(ports, loaded.id, at) : getOwnSecret(ports, loaded.id, at);
   return {

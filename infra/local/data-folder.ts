@@ -22,7 +22,7 @@ export function getDataFolder(option: string | undefined, environment: NodeJS.Pr
   throw new UserError(`${option === undefined ? 'AFOOT_DATA' : '--data'} is empty: name a folder, or leave it out.`);
 }
 
-export const holdsTables = (folder: string): boolean => existsSync(join(folder, TABLES_FILE));
+export const hasTables = (folder: string): boolean => existsSync(join(folder, TABLES_FILE));
 
 /** Throws `UserError` about a folder of an earlier store, before anything in it is touched. */
 export function assertNoFormerTables(folder: string): void {
@@ -55,8 +55,8 @@ export const formatHoldsNone = (folder: string): string =>
   `${folder} holds no tables: name the data folder with --data FOLDER.`;
 
 /** Prefixes of all names that Afoot uses in a data folder. */
-const OWN = [TABLES_FILE, KEY_FILE, 'server.lock', 'server.pid'];
-const isOwn = (name: string): boolean => OWN.some((prefix) => name.startsWith(prefix));
+const OWN_PREFIXES = [TABLES_FILE, KEY_FILE, 'server.lock', 'server.pid'];
+const isOwn = (name: string): boolean => OWN_PREFIXES.some((prefix) => name.startsWith(prefix));
 
 /**
  * Makes the folder if needed, and everything of Afoot's in it private to its owner. The folder itself keeps its
@@ -67,7 +67,7 @@ export function keepPrivate(folder: string): boolean {
   const names = readdirSync(folder);
   const ownPaths = names.filter(isOwn).map((name) => join(folder, name));
   return [...(ownPaths.length === names.length ? [folder] : []), ...ownPaths.flatMap(getAll)]
-    .map(closeToOthers)
+    .map(makePrivate)
     .every(Boolean);
 }
 
@@ -76,7 +76,7 @@ const getAll = (path: string): readonly string[] =>
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-function closeToOthers(path: string): boolean {
+function makePrivate(path: string): boolean {
   try {
     chmodSync(path, isFolder(path) ? 0o700 : 0o600);
     return true;

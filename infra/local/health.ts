@@ -33,7 +33,7 @@ interface HealthOptions {
 }
 
 /** Cache time of the store's answer, in milliseconds. */
-const HOLDS = 1000;
+const CACHE_TIME = 1000;
 
 const { version: VERSION } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
 
@@ -82,7 +82,7 @@ export class HealthEndpoint {
 
   private store(): Promise<StoreState> {
     const now = performance.now();
-    if (this.lastCheck === undefined || now - this.lastCheck.at > HOLDS) {
+    if (this.lastCheck === undefined || now - this.lastCheck.at > CACHE_TIME) {
       this.lastCheck = { at: now, answer: this.options.store.state() };
     }
     return this.lastCheck.answer;

@@ -104,8 +104,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   };
   const [home] = await findHomeAddresses(options.host);
   const running = { ...parts, server, health, cutAll, preview, calendar };
-  const port = await openDoor(running).catch(async (error: unknown) => {
-    await kill(running);
+  const port = await openForPlayers(running).catch(async (error: unknown) => {
+    await killServer(running);
     throw error;
   });
   // Runs before the first connection is accepted, so nothing can have arrived.
@@ -126,7 +126,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     jobTimer,
     watch,
     stop: () => stop(running),
-    kill: () => kill(running),
+    kill: () => killServer(running),
   };
 }
 
@@ -141,17 +141,20 @@ async function makeKey({ data }: LocalOptions, database: Database): Promise<Uint
   }
 }
 
-interface Referee {
+interface GatewayParts {
   readonly ports: () => Ports;
   readonly usage: UsageCounter;
 }
 
-export function makeGateway({ limits, intercept, handleEvent, log }: LocalOptions, { ports, usage }: Referee): Gateway {
+export function makeGateway(
+  { limits, intercept, handleEvent, log }: LocalOptions,
+  { ports, usage }: GatewayParts,
+): Gateway {
   const onConnect = makeConnect(log ?? makeLog('WARN'));
   const handle = handleEvent ?? ((event) => onMessage(ports(), event));
   return new Gateway({
     routes: {
-      $connect: async (event) => (mayOpen(ports(), event) ? onConnect(event) : { statusCode: 429 }),
+      $connect: async (event) => (isConnectionAllowed(ports(), event) ? onConnect(event) : { statusCode: 429 }),
       $disconnect: (event) =>
         ports().runByPriority('stranger', () => usage.bill('$disconnect', () => onDisconnect(ports(), event))),
       $default: (event) => usage.bill(event.body ?? '', () => handle(event)),
@@ -162,7 +165,7 @@ export function makeGateway({ limits, intercept, handleEvent, log }: LocalOption
 }
 
 /** This machine itself can open any number of connections: tests do, and so do proxies that do not name clients. */
-function mayOpen({ rates }: Ports, { requestContext }: APIGatewayProxyWebsocketEventV2): boolean {
+function isConnectionAllowed({ rates }: Ports, { requestContext }: APIGatewayProxyWebsocketEventV2): boolean {
   const source = findSource(requestContext);
   return source === undefined || isLoopback(source) || rates.spend('opening', getNetwork(source)) === 'fine';
 }
@@ -176,7 +179,7 @@ interface Running extends PortsParts {
 }
 
 /** Returns the port. Opens it after everything that answers is ready, and an outage's time is returned. */
-async function openDoor({
+async function openForPlayers({
   server,
   gateway,
   health,
@@ -215,7 +218,15 @@ async function stop({
   await closed;
 }
 
-async function kill({ server, cutAll, gateway, jobTimer, endpoint, database, heartbeat }: Running): Promise<void> {
+async function killServer({
+  server,
+  cutAll,
+  gateway,
+  jobTimer,
+  endpoint,
+  database,
+  heartbeat,
+}: Running): Promise<void> {
   const dead = database.kill();
   gateway.kill();
   const closed = once(server, 'close');

@@ -43,7 +43,7 @@ async function start(settings: ServerSettings, options: StartOptions, parentExit
     trustsClock: options.clockIsRight === true,
     print: (sentence) => console.error(sentence),
   });
-  if (existsSync(getDamagedLogPath(join(data, TABLES_FILE)))) console.error(sayDamagedLog(data));
+  if (existsSync(getDamagedLogPath(join(data, TABLES_FILE)))) console.error(formatDamagedLog(data));
   const zoneWarning = describeOldZoneData(process.versions);
   if (zoneWarning !== undefined) console.error(zoneWarning);
   stopOnRequest(local, parentExit);
@@ -99,7 +99,7 @@ function openFolder(data: string): void {
 }
 
 /** The newest data may be lost; whatever can be read stays playable. */
-const sayDamagedLog = (data: string): string =>
+const formatDamagedLog = (data: string): string =>
   `Some tables in ${data} are lost or older than they were: their write-ahead log was damaged. ` +
   `Put a backup in their place, or remove ${getDamagedLogPath(TABLES_FILE)} to go on without them.`;
 

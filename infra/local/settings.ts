@@ -105,7 +105,7 @@ const SETTINGS = {
 } as const satisfies Readonly<Record<string, ServerSetting<unknown>>>;
 
 /** Other variables with our prefix: the data folder's, and those of the tests. */
-const OTHERS = /^AFOOT_(?:DATA|CHROME|FIREFOX|PROPERTY_\w+|TEST_STORE)$/;
+const OTHER_VARIABLES = /^AFOOT_(?:DATA|CHROME|FIREFOX|PROPERTY_\w+|TEST_STORE)$/;
 
 type NamedSettings = Readonly<Record<string, string | undefined>>;
 
@@ -147,7 +147,7 @@ function parseSetting<Value>({ names, must, read }: ServerSetting<Value>, settin
 function assertKnownSettings(environment: NamedSettings): void {
   const knownNames = Object.values(SETTINGS).flatMap(({ names }): readonly string[] => names);
   const unknown = Object.keys(environment).find(
-    (name) => name.startsWith('AFOOT_') && !knownNames.includes(name) && !OTHERS.test(name),
+    (name) => name.startsWith('AFOOT_') && !knownNames.includes(name) && !OTHER_VARIABLES.test(name),
   );
   if (unknown !== undefined)
     throw new UserError(`${escapeControls(unknown)} isn’t a setting of this server: docs/configuration.md lists them.`);

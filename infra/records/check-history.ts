@@ -30,7 +30,7 @@ import { checkBeginning } from './check-beginning.ts';
 import { checkCharter } from './check-charter.ts';
 import { checkResults } from './check-results.ts';
 import { decideOther, replayDecision } from './replay-decision.ts';
-import { isExactlyMade, isMade, matchesVisit } from './same-state.ts';
+import { matchesDecision, matchesDecisionExactly, matchesVisit } from './same-state.ts';
 import type { TableFile } from './table-file.ts';
 
 /** `faults`: in sentences. */
@@ -50,7 +50,7 @@ interface Terms {
   /** Accepts a file without its first versions: its first state is trusted. */
   readonly mayBeginLater?: boolean;
   /** Accepts plays on which this release decides otherwise, as earlier rules may have. */
-  readonly mayDiffer?: boolean;
+  readonly allowsOtherDecisions?: boolean;
   /** Milliseconds since 1970: nothing can be later. Absent: times are not checked. */
   readonly now?: number;
 }
@@ -58,7 +58,7 @@ interface Terms {
 /**
  * Checks a table's history: it begins as a table does, no version is missing, every state can be read, no card appeared
  * or vanished, and each stored change leads from one state to the next. All this needs no rules of play, so it is valid
- * for games of any release. Unless `mayDiffer`, this release must also decide as stored. Listeners and the last proofs
+ * for games of any release. Unless `allowsOtherDecisions`, this release must also decide as stored. Listeners and the last proofs
  * of seats are not compared: submissions do not have them.
  */
 export function checkHistory(file: TableFile, terms: Terms = {}): CheckedHistory {
@@ -74,16 +74,16 @@ const DAY = 86_400_000;
 
 const MAX_FAULTS = 10;
 
-const IF_EARLIER = 'If you trust the file, and it was played with an earlier release, add --earlier-rules.';
+const EARLIER_RULES_HINT = 'If you trust the file, and it was played with an earlier release, add --earlier-rules.';
 
 /** The stored texts of changes that nobody submitted. */
-const OTHER_TEXT =
+const UNSUBMITTED_TEXT =
   /^(?:create|watch|gone|import|calls|missed|forgot|knock|unknock|uncomeback|askall|askopen|time (?:night|outage) [1-9]\d{0,5}|(?:hello|sit|tonight|waits|coming|comeback|code|returned|retaken|opened (?:word|code)|waited|erased) (?:0|[1-9]\d?)|(?:held|left|tried (?:word|code))(?: (?:\d|1[0-5]))+)$/;
 
 /** Whether a table could store this text: a submission that the protocol allows, in the stored spelling, or another change. */
 function isStorable(text: string): boolean {
   const submission = parseSubmission(text);
-  if (submission === undefined) return OTHER_TEXT.test(text);
+  if (submission === undefined) return UNSUBMITTED_TEXT.test(text);
   return areIntents(makeIntents(submission.intents)) && makeSubmission(submission) === text;
 }
 
@@ -185,10 +185,10 @@ class History {
     }
     const change = { before, item, table: after };
     const expected = replayChange(change);
-    if (!matchesVisit(change) || expected === undefined || !isMade(item, after, expected)) {
+    if (!matchesVisit(change) || expected === undefined || !matchesDecision(item, after, expected)) {
       this.#fault(version, `its state is not what “${escapeControls(submission)}” makes of the one before.`);
-    } else if (!this.#terms.mayDiffer && !isExactlyMade(change, expected)) {
-      this.#fault(version, `it keeps something else than “${escapeControls(submission)}” makes. ${IF_EARLIER}`);
+    } else if (!this.#terms.allowsOtherDecisions && !matchesDecisionExactly(change, expected)) {
+      this.#fault(version, `it keeps something else than “${escapeControls(submission)}” makes. ${EARLIER_RULES_HINT}`);
     } else this.#checkDecision(change);
     if (after.at < before.at - DAY) this.#fault(version, 'it is from days before the version before it.');
     this.#checkShuffle(item, before, after);
@@ -201,14 +201,14 @@ class History {
     const isSame =
       decision === undefined ||
       (decision.type === 'accepted' &&
-        isMade(item, table, reduceTable(before, decision.events, table.at)) &&
+        matchesDecision(item, table, reduceTable(before, decision.events, table.at)) &&
         isSameEvents(decision.events, item.events));
     if (isSame && submitted === undefined) this.#others += 1;
     else if (isSame) this.#decided += 1;
-    else if (this.#terms.mayDiffer) this.#otherwise += 1;
+    else if (this.#terms.allowsOtherDecisions) this.#otherwise += 1;
     else {
       const how = decision.type === 'accepted' ? 'leads elsewhere in this release' : `is refused: ${decision.code}`;
-      this.#fault(item.version, `“${escapeControls(item.submission)}” ${how}. ${IF_EARLIER}`);
+      this.#fault(item.version, `“${escapeControls(item.submission)}” ${how}. ${EARLIER_RULES_HINT}`);
     }
   }
 
@@ -252,7 +252,7 @@ const UNSUBMITTED_EVENTS: Readonly<Record<string, readonly TableEvent['type'][]>
 };
 
 /** Whether these can be the events of a change with this text; those of a submission are decided again. */
-function isOfText(submission: string, events: readonly TableEvent[]): boolean {
+function matchesText(submission: string, events: readonly TableEvent[]): boolean {
   const [word = '', ...details] = submission.split(' ');
   const types = UNSUBMITTED_EVENTS[word];
   if (types === undefined) return true;
@@ -277,7 +277,7 @@ function replayChange(change: StoredChange): TableState | undefined {
   const { before, item, table } = change;
   try {
     const events = decodeEvents(change);
-    if (!isOfText(item.submission, events)) return undefined;
+    if (!matchesText(item.submission, events)) return undefined;
     const willPickUpNext = events.every(
       (event, i) => event.type !== 'played' || matchesGame(reduceTable(before, events.slice(0, i), table.at), event),
     );

@@ -111,7 +111,7 @@ async function importMore(
   const isSameKey = isOwnChain(home, file);
   const charter = mergeCharter(here.charter, isSameKey ? file.charter : withOwnChain(home, file, table));
   const rest = file.items.filter(({ version }) => version > here.common.version);
-  const [last, ...others] = [...rest, ...takeArrivals(table, here.newest + 1, now())].toReversed() as [
+  const [last, ...others] = [...rest, ...getArrivalItems(table, here.newest + 1, now())].toReversed() as [
     TableItem,
     ...TableItem[],
   ];
@@ -187,9 +187,9 @@ function toImportedTable(table: TableState, now: number): TableState {
 }
 
 /** As many arrivals as needed to reach this version, and at least one. */
-function takeArrivals(table: TableState, version: number, now: number): readonly TableItem[] {
+function getArrivalItems(table: TableState, version: number, now: number): readonly TableItem[] {
   const next = getArrivalItem(table, now);
-  return [next.item, ...(next.table.version < version ? takeArrivals(next.table, version, now) : [])];
+  return [next.item, ...(next.table.version < version ? getArrivalItems(next.table, version, now) : [])];
 }
 
 /**

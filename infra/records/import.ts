@@ -6,7 +6,7 @@ import { UserError } from '../tools/user-error.ts';
 import { checkHistory } from './check-history.ts';
 import { type ImportTarget, importTable } from './import-table.ts';
 import { type InstallationAddress, openInstallation } from './installation.ts';
-import { findRefusal, printBrought, printChecked } from './report.ts';
+import { findRefusal, printChecked, printImported } from './report.ts';
 import { parseTableFile, type TableFile } from './table-file.ts';
 import { getFiles, readKey } from './table-folder.ts';
 
@@ -66,7 +66,7 @@ function readChecked(text: string, options: ImportOptions): TableFile {
   const file = parseTableFile(text);
   const terms = {
     mayBeginLater: options.withoutBeginning === true,
-    mayDiffer: options.earlierRules === true,
+    allowsOtherDecisions: options.earlierRules === true,
     now: Date.now(),
   };
   const checked = checkHistory(file, terms);
@@ -94,5 +94,5 @@ async function store(home: ImportTarget, file: TableFile, { replace = false, add
   const brought = await importTable(home, file, { replaces: replace });
   const refusal = findRefusal(brought, file);
   if (refusal !== undefined) throw new Error(refusal);
-  printBrought(brought, file, address);
+  printImported(brought, file, address);
 }

@@ -11,7 +11,7 @@ import {
   assertNoFormerTables,
   formatHoldsNone,
   getDataFolder,
-  holdsTables,
+  hasTables,
   KEY_FILE,
   keepPrivate,
 } from '../local/data-folder.ts';
@@ -131,7 +131,7 @@ async function openFolder(
 /** Makes nothing in a folder that was named by mistake. */
 function assertHasTables(folder: string, option: string | undefined): void {
   if (!existsSync(folder)) throw new UserError(`There is no folder ${folder}: name another with --data FOLDER.`);
-  if (option === undefined && !holdsTables(folder)) throw new UserError(formatHoldsNone(folder));
+  if (option === undefined && !hasTables(folder)) throw new UserError(formatHoldsNone(folder));
 }
 
 /** Undefined: the folder's server runs. */

@@ -21,7 +21,7 @@ const NEW_LINKS: readonly string[] = [
   '- Invite links of the other installation are void; people who sit find the one for here at the table.',
 ];
 
-const SEND = 'Send each person their link. It gives them their seat, and works once:';
+const SEND_LINKS = 'Send each person their link. It gives them their seat, and works once:';
 
 export function findRefusal(brought: ImportResult, { table }: TableFile): string | undefined {
   switch (brought.type) {
@@ -39,7 +39,7 @@ export function findRefusal(brought: ImportResult, { table }: TableFile): string
 }
 
 /** `address`: the page's, if given. */
-export function printBrought(brought: ImportResult, { table, charter }: TableFile, address: string | undefined): void {
+export function printImported(brought: ImportResult, { table, charter }: TableFile, address: string | undefined): void {
   const title = `“${escapeControls(charter.title || table)}”`;
   if (brought.type === 'here') {
     print(`Everything is already here, so nothing was changed: ${title}.`);
@@ -56,13 +56,13 @@ export function printBrought(brought: ImportResult, { table, charter }: TableFil
   const asks = brought.seats.filter(({ isKept }) => address !== undefined || !isKept);
   const stored = brought.seats.filter((way) => !asks.includes(way)).map(({ name }) => escapeControls(name));
   if (stored.length > 0) print(`- Kept the seat they had here, without a new link: ${stored.join(', ')}.`);
-  if (asks.length > 0) printLinks(asks, address ?? HOME);
+  if (asks.length > 0) printLinks(asks, address ?? LOCAL_ADDRESS);
 }
 
-const HOME = 'http://localhost:3000/';
+const LOCAL_ADDRESS = 'http://localhost:3000/';
 
 function printLinks(seats: readonly SeatLink[], address: string): void {
-  print(SEND);
+  print(SEND_LINKS);
   for (const { seat, name, hash } of seats)
     print(`  seat ${seat + 1}, ${escapeControls(name)}: ${new URL(hash, address)}`);
 }

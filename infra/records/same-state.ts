@@ -8,22 +8,22 @@ import type { TableState } from '../../shared/table/state.ts';
 import { withOptional } from '../../shared/table/state.ts';
 
 /** Whether a stored state equals the one made here, except for facts that its text does not have. */
-export function isMade(item: TableItem, after: TableState, expected: TableState): boolean {
+export function matchesDecision(item: TableItem, after: TableState, expected: TableState): boolean {
   const claims = acceptsClaims(item);
   return isSame(normalizeState(removeMarks(after), claims), normalizeState(removeMarks(expected), claims));
 }
 
 /** Whether a play’s state equals the one made here in every field, including those of reminders. */
-export function isExactlyMade({ before, item, table }: StoredChange, expected: TableState): boolean {
+export function matchesDecisionExactly({ before, item, table }: StoredChange, expected: TableState): boolean {
   const [first] = parseSubmission(item.submission)?.intents ?? [];
   if (first === undefined || isTableIntent(first) || first.type === 'standingAnswer') return true;
   const hasConnected = (seat: number): boolean =>
     table.seats[seat]?.connections.some((each) => !before.seats[seat]?.connections.includes(each)) === true;
-  return isSame(withoutComing(table, hasConnected), withoutComing(expected, hasConnected));
+  return isSame(withoutArrival(table, hasConnected), withoutArrival(expected, hasConnected));
 }
 
 /** Removes the effects of taking a seat: a submission that lets someone in does not have their connection. */
-function withoutComing(table: TableState, hasConnected: (seat: number) => boolean): TableState {
+function withoutArrival(table: TableState, hasConnected: (seat: number) => boolean): TableState {
   const { date, seats, ...rest } = normalizeState(table, (seat) => !hasConnected(seat));
   const unseen = seats.map(({ actedAt, unreachable, ...seat }, i) =>
     hasConnected(i)
@@ -49,7 +49,7 @@ export function matchesVisit({ before, item, table }: StoredChange): boolean {
   const [was, is] = [getListening(before), getListening(table)];
   const isJoined = is.some((each) => !was.includes(each));
   if (word === 'gone') return is.length < was.length && !isJoined;
-  if (BRINGS_NOBODY.test(word ?? '')) return !isJoined;
+  if (ADDS_NO_LISTENER.test(word ?? '')) return !isJoined;
   if (word === 'watch') return table.watchers.some((each) => !was.includes(each));
   const [wasSeat, isSeat] = [before.seats[Number(seat)], table.seats[Number(seat)]];
   if (word === 'sit') return isSeat?.connections.some((each) => !wasSeat?.connections.includes(each)) === true;
@@ -57,7 +57,7 @@ export function matchesVisit({ before, item, table }: StoredChange): boolean {
 }
 
 /** Changes that nobody submitted, and after which no new connection listens. */
-const BRINGS_NOBODY =
+const ADDS_NO_LISTENER =
   /^(?:calls|missed|time|tonight|waits|coming|waited|askall|askopen|unknock|uncomeback|held|left|tried|forgot|erased)$/;
 
 const getListening = ({ seats, watchers }: TableState): readonly ConnectionId[] => [

@@ -153,7 +153,8 @@ function judgePlayed(botView: BotView, view: View, events: readonly PublicEvent[
 /** Returns the bonuses of the missed books, or the bots' estimate of the whole if that is higher. */
 function countPointsLeft({ position }: BotView, played: CoachedPlay, best: CoachedPlay): number {
   const sure = getBonus(position, best.plan) - getBonus(position, played.plan);
-  const goingOutBonus = goesOut(position, best) && !goesOut(position, played) ? position.rules.goingOut.bonus : 0;
+  const goingOutBonus =
+    isGoingOutPlay(position, best) && !isGoingOutPlay(position, played) ? position.rules.goingOut.bonus : 0;
   if (position.partners.length === 0) return sure + goingOutBonus;
   return Math.max(sure + goingOutBonus, Math.min(best.worth - played.worth, MAX_ESTIMATED));
 }
@@ -161,7 +162,7 @@ function countPointsLeft({ position }: BotView, played: CoachedPlay, best: Coach
 /** Limits the bots' estimates to the bonus of a clean book. */
 const MAX_ESTIMATED = 500;
 
-const goesOut = ({ waiting }: Position, { plan, discard }: CoachedPlay): boolean =>
+const isGoingOutPlay = ({ waiting }: Position, { plan, discard }: CoachedPlay): boolean =>
   waiting.length === 0 && plan.held.length === (discard === undefined ? 0 : 1);
 
 function findGoodPlay(view: View, { layings, discard }: CoachedPlay, reason: Reason): RoundKeyPlay | undefined {

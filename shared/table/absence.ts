@@ -22,7 +22,7 @@ export type ReturnEvent = Extract<AbsenceEvent, { readonly type: 'awaySet' }>;
 
 export const ABSENCE: Feature<'setAway' | 'setWeekends', AbsenceEvent> = {
   intents: {
-    setAway: { decide: decideSetAway, onProbation: false },
+    setAway: { decide: decideAbsence, onProbation: false },
     setWeekends: { decide: decideSetWeekends, onProbation: false, isPersonal: true },
   },
   events: {
@@ -45,7 +45,7 @@ export const ABSENCE: Feature<'setAway' | 'setWeekends', AbsenceEvent> = {
 /** The longest absence, in milliseconds: three months. */
 const LONGEST_ABSENCE = 92 * 86_400_000;
 
-function decideSetAway(table: TableState, { seat, intent, now }: SentIntentOf<'setAway'>): Decision<AbsenceEvent> {
+function decideAbsence(table: TableState, { seat, intent, now }: SentIntentOf<'setAway'>): Decision<AbsenceEvent> {
   const { until } = intent;
   if (until === undefined) {
     if (!isAbsent(table, seat, now)) return rejectAtTable('timeNotAllowed');

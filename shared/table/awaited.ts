@@ -8,7 +8,7 @@ import { findCanceled, getDateWants } from './dates.ts';
 import { isRung } from './door.ts';
 import { getNextSuccessionTime, getSuccessors } from './hosting.ts';
 import type { SeatState, SitIn } from './seats.ts';
-import { listSeatsToAct, type Missing, type TableState, turnKeyOf, turnOf } from './state.ts';
+import { findTurn, getTurnKey, listSeatsToAct, type Missing, type TableState } from './state.ts';
 
 /** Reasons why the person in this seat is wanted, most pressing first. */
 export const getWantsOfSeat = (table: TableState, seat: number, now = table.at): readonly Want[] =>
@@ -24,7 +24,7 @@ function getWaiting(table: TableState, now = table.at): Required<WaitingFacts> {
     host,
     occupants: seats.map(({ occupant }) => occupant),
     sitIn: seats.flatMap(({ sitIn }, seat) => (sitIn === undefined ? [] : [seat])),
-    turn: turnOf(table),
+    turn: findTurn(table),
     over: game && hasRoundEnded(game) ? (hasGameEnded(game) ? 'game' : 'round') : undefined,
     isPaused: paused !== undefined,
     isClosed: closed === true,
@@ -71,10 +71,10 @@ const findStillAway = ({ seats }: TableState, { at, to }: Missing): readonly num
 /** The partners' answer, if the asking player has not been back since; with the partner's seat if there is only one. */
 function getPartnersAnswer(table: TableState): WaitingFacts['answered'] {
   const { game, seats } = table;
-  const turn = turnOf(table);
+  const turn = findTurn(table);
   if (game === undefined || turn === undefined || turn.phase === 'consent' || turn.permission === 'none')
     return undefined;
-  if ((seats[turn.seat]?.actedAt ?? 0) >= turnKeyOf(table)) return undefined;
+  if ((seats[turn.seat]?.actedAt ?? 0) >= getTurnKey(table)) return undefined;
   const [by, ...more] = getPartners(game, turn.seat);
   return by === undefined || more.length > 0 ? {} : { by };
 }

@@ -28,12 +28,12 @@ import { isZone } from '../protocol/zone-clock.ts';
 import { accept, type Decision, type Feature, rejectAtTable, type SentIntentOf } from './feature.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import {
+  findTurn,
   MINUTE,
   omitFields,
   removeBot,
   restartTurnTime,
   type TableState,
-  turnOf,
   withOptional,
   withSeat,
 } from './state.ts';
@@ -278,7 +278,7 @@ interface ReservedSeat {
  */
 export function decideFillIns(table: TableState, now: number): readonly ReservedSeat[] {
   const time = table.date?.bots ? findDate(table, now) : undefined;
-  if (time === undefined || now < time || turnOf(table) === undefined || table.paused !== undefined) return [];
+  if (time === undefined || now < time || findTurn(table) === undefined || table.paused !== undefined) return [];
   const isOpen = ({ connections }: SeatState): boolean => connections.length > 0;
   if (!table.seats.some((seat, at) => isPerson(seat) && isOpen(seat) && hasCome(table, at, time))) return [];
   return table.seats.flatMap((seat, at): readonly ReservedSeat[] => {

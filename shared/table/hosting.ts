@@ -77,20 +77,20 @@ export function isGone(table: TableState, at: number, now: number): boolean {
 
 /** Whole days since the table first waited for someone who is not there. */
 export const countDaysGone = (table: TableState, at: number, now: number): number =>
-  Math.floor((now - Math.max(getLastSeen(table, table.seats[at] as SeatState, now), getNeededSince(table, at))) / DAY);
+  Math.floor((now - Math.max(getLastSeen(table, table.seats[at] as SeatState, now), getNeedStart(table, at))) / DAY);
 
 /** Whole days since someone was last active. */
 export const countDaysUnseen = (table: TableState, at: number, now: number): number =>
   Math.floor((now - getLastSeen(table, table.seats[at] as SeatState, now)) / DAY);
 
 /** Returns when the table began waiting for someone, in milliseconds since 1970; 0 if it isn't waiting for them. */
-function getNeededSince(table: TableState, at: number): number {
-  if (at === table.host) return getHostNeededSince(table);
+function getNeedStart(table: TableState, at: number): number {
+  if (at === table.host) return getHostNeedStart(table);
   return listSeatsToAct(table).includes(at) ? table.turnAt * 1000 : 0;
 }
 
 /** When the turn or the pause began, or later, when another player's turn was late. */
-function getHostNeededSince(table: TableState): number {
+function getHostNeedStart(table: TableState): number {
   const { host, paused = 0, turnAt, seats, granted = 0, settings } = table;
   const neededSince = Math.max(turnAt, paused) * 1000;
   const others = listSeatsToAct(table).filter((seat) => seat !== host && isPerson(seats[seat]));
@@ -106,7 +106,7 @@ function getHostNeededSince(table: TableState): number {
  */
 function getSuccessionStart(table: TableState, now: number): number {
   const { host, seats } = table;
-  const since = Math.max(getLastSeen(table, seats[host] as SeatState, now), getHostNeededSince(table));
+  const since = Math.max(getLastSeen(table, seats[host] as SeatState, now), getHostNeedStart(table));
   return Number.isFinite(since) ? getReturnTime(table, host, since) + HOST_ABSENCE : since;
 }
 

@@ -1,5 +1,5 @@
 import { type ConnectionId, findReturn, getUndoEnd, type SeatState } from './seats.ts';
-import { seatOf, type TableState } from './state.ts';
+import { findSeat, type TableState } from './state.ts';
 
 /** Probation after others' consent, until a person is proven or nobody has objected for two days (P-BACK-13). */
 
@@ -11,6 +11,6 @@ export function findProbation(seat: SeatState | undefined, now: number): number 
 
 /** Whether a connection has its seat by others' consent alone. `now`: milliseconds since 1970. */
 export function isOnProbation(table: TableState, connection: ConnectionId, now: number): boolean {
-  const seat = table.seats[seatOf(table, connection) ?? -1];
+  const seat = table.seats[findSeat(table, connection) ?? -1];
   return seat?.guests?.includes(connection) === true && findProbation(seat, now) !== undefined;
 }

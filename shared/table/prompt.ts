@@ -3,7 +3,7 @@ import type { TableRejectionCode } from '../protocol/features.ts';
 import type { View } from '../protocol/view.ts';
 import { accept, type CharterName, type Decision, rejectAtTable, type TypedEvent } from './feature.ts';
 import type { AskedByWatcher } from './seats.ts';
-import { isListening, seatOf, type TableRules, type TableState } from './state.ts';
+import { findSeat, isListening, type TableRules, type TableState } from './state.ts';
 
 /** One kind of prompt: someone asks people who are seated, perhaps for days. Silence is never an answer. */
 export interface PromptRule<Prompt> {
@@ -93,7 +93,7 @@ export function decideAsking<Prompt extends AskedBySeat, Event extends TypedEven
   now: number,
 ): 'repeat' | Decision<Event> {
   const { connection, requestKey } = prompt;
-  if (seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
+  if (findSeat(table, connection) !== undefined) return rejectAtTable('seatTaken');
   const open = rule.getOpen(table, now);
   const before = open.find((each) => each.requestKey === requestKey);
   if (before?.connection === connection) return 'repeat';

@@ -3,7 +3,7 @@ import { type CameBackEvent, createArrival, findOwnReturn, type ReturnEvents } f
 import { accept, type Decision, type Feature, rejectAtTable, type SentIntentOf } from './feature.ts';
 import { isOnProbation } from './probation.ts';
 import { type ConnectionId, isEmpty, isPerson } from './seats.ts';
-import { seatOf, type TableState, updateReturn } from './state.ts';
+import { findSeat, type TableState, updateReturn } from './state.ts';
 
 export type UnlockEvent =
   | { readonly type: 'wordTried'; readonly seat: number }
@@ -98,11 +98,11 @@ export function decideUnlock(
   now: number,
 ): Decision<ReturnEvents | UnlockEvent> {
   const { seat, connection, by, isReadable, isRight } = attempt;
-  const isGuest = seatOf(table, connection) === seat && isOnProbation(table, connection, now);
+  const isGuest = findSeat(table, connection) === seat && isOnProbation(table, connection, now);
   const repeated = isGuest ? undefined : findOwnReturn(table, attempt, now);
   if (repeated !== undefined) return accept(...repeated);
   if (isEmpty(table.seats[seat])) return rejectAtTable('seatEmpty');
-  if (!isPerson(table.seats[seat]) || (seatOf(table, connection) !== undefined && !isGuest))
+  if (!isPerson(table.seats[seat]) || (findSeat(table, connection) !== undefined && !isGuest))
     return rejectAtTable('seatTaken');
   if (!isReadable) return rejectAtTable('wordUnclear');
   if (by === 'code' && findValidCode(table, seat, now) === undefined) return rejectAtTable('codeOver');
@@ -153,7 +153,7 @@ export function decideSeatlessUnlock(
   const { connection, by, isReadable, isRight } = attempt;
   const repeated = findOwnReturn(table, attempt, now);
   if (repeated !== undefined) return accept(...repeated);
-  if (seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
+  if (findSeat(table, connection) !== undefined) return rejectAtTable('seatTaken');
   if (!isReadable) return rejectAtTable('wordUnclear');
   const seats = getUnlockableSeats(table, by, now);
   if (seats.length === 0) return rejectAtTable(by === 'word' ? 'wordBlocked' : 'wrongWord');

@@ -105,13 +105,13 @@ export const makeNewTable = (seats: number): TableState => ({
   settings: DEFAULT_SETTINGS,
 });
 
-export function seatOf(table: TableState, connection: ConnectionId): number | undefined {
+export function findSeat(table: TableState, connection: ConnectionId): number | undefined {
   const seat = table.seats.findIndex((each) => each.connections.includes(connection));
   return seat < 0 ? undefined : seat;
 }
 
 export const isListening = (table: TableState, connection: ConnectionId): boolean =>
-  table.watchers.includes(connection) || seatOf(table, connection) !== undefined;
+  table.watchers.includes(connection) || findSeat(table, connection) !== undefined;
 
 /** Returns the next person to the left of this seat, if there is another. */
 export function nextPerson(table: TableState, seat: number): number | undefined {
@@ -125,19 +125,19 @@ export function nextPerson(table: TableState, seat: number): number | undefined 
 
 /** Returns the awaited seats, of people and bots; none between rounds, in a pause, or at a closed table. */
 export const getAwaitedSeats = (table: TableState): readonly number[] =>
-  listAwaitedSeats({ turn: turnOf(table), isPaused: table.paused !== undefined, isClosed: table.closed === true });
+  listAwaitedSeats({ turn: findTurn(table), isPaused: table.paused !== undefined, isClosed: table.closed === true });
 
-export const listSeatsToAct = (table: TableState): readonly number[] => getSeatsToAct(turnOf(table));
+export const listSeatsToAct = (table: TableState): readonly number[] => getSeatsToAct(findTurn(table));
 
 /** Returns the turn in progress; undefined outside a round. */
-export const turnOf = ({ game }: TableState): Turn | undefined =>
+export const findTurn = ({ game }: TableState): Turn | undefined =>
   game === undefined || hasRoundEnded(game) ? undefined : game.turn;
 
 export const findBotToMove = (table: TableState): number | undefined =>
   getAwaitedSeats(table).find((seat) => isBotsTurn(table.seats[seat] as SeatState));
 
 /** Identifies this turn or question, even if its time restarts. */
-export const turnKeyOf = ({ passedAt, turnAt }: TableState): number => passedAt ?? turnAt;
+export const getTurnKey = ({ passedAt, turnAt }: TableState): number => passedAt ?? turnAt;
 
 export const withSeat = (table: TableState, at: number, change: (seat: SeatState) => SeatState): TableState => ({
   ...table,

@@ -9,7 +9,7 @@ import { accept, type Feature, rejectAtTable } from './feature.ts';
 import { createPlayEvent, type PlayEvent } from './plays.ts';
 import type { AnsweredRule } from './prompt.ts';
 import { isBotsTurn, isPerson } from './seats.ts';
-import { type LastDiscard, type TableState, turnOf, withOptional } from './state.ts';
+import { findTurn, type LastDiscard, type TableState, withOptional } from './state.ts';
 
 /** `at`: milliseconds since 1970. */
 export type TakingBackEvent =
@@ -30,7 +30,7 @@ export const TAKING_BACK_PROMPT: AnsweredRule<
 > = {
   getOpen(table, now) {
     const { thrown } = table;
-    if (thrown?.asked === undefined || thrown.refused || turnOf(table) === undefined) return [];
+    if (thrown?.asked === undefined || thrown.refused || findTurn(table) === undefined) return [];
     return now < (getQuestionEnd(table) ?? Number.POSITIVE_INFINITY) ? [thrown] : [];
   },
   isAsked: ({ game }, _, seat) => seat === game?.turn.seat,

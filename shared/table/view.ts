@@ -13,7 +13,7 @@ import { findProbation, isOnProbation } from './probation.ts';
 import { showPrompts } from './prompts.ts';
 import { getLeavingSeats } from './seating.ts';
 import { type ConnectionId, findReturn, isBotsTurn, isDisconnected, isPerson, type SeatState } from './seats.ts';
-import { getAwaitedSeats, getPhase, MINUTE, seatOf, type TableState } from './state.ts';
+import { findSeat, getAwaitedSeats, getPhase, MINUTE, type TableState } from './state.ts';
 import { viewPlan } from './turn-plan.ts';
 
 export interface TableChange {
@@ -30,11 +30,11 @@ export interface Guest {
   readonly guest: number;
 }
 
-export const seatOfViewer = (viewer: Viewer): number | undefined =>
+export const getSeatOfViewer = (viewer: Viewer): number | undefined =>
   typeof viewer === 'object' ? viewer.guest : viewer;
 
 export function getViewer(table: TableState, connection: ConnectionId, now = table.at): Viewer {
-  const seat = seatOf(table, connection);
+  const seat = findSeat(table, connection);
   return seat !== undefined && isOnProbation(table, connection, now) ? { guest: seat } : seat;
 }
 
@@ -44,7 +44,7 @@ export function getViewer(table: TableState, connection: ConnectionId, now = tab
  */
 export function viewTable(table: TableState, viewer: Viewer, happened?: readonly PublicEvent[]): View {
   const view = viewForJoining(table);
-  const seat = seatOfViewer(viewer);
+  const seat = getSeatOfViewer(viewer);
   if (happened?.length) view.at = table.at;
   if (seat !== undefined) {
     addOwn(view, table, seat);
@@ -96,7 +96,7 @@ function addMissing(view: Writable<View>, table: TableState, viewer: number): vo
 }
 
 function addReturn(view: Writable<View>, table: TableState, viewer: Viewer): void {
-  const seat = seatOfViewer(viewer) ?? -1;
+  const seat = getSeatOfViewer(viewer) ?? -1;
   const cameBack = findReturn(table.seats[seat] as SeatState, table.at);
   const unproven = [...table.seats.keys()].filter((each) => findProbation(table.seats[each], table.at) !== undefined);
   if (cameBack !== undefined) {
@@ -173,7 +173,7 @@ const isForSenderOnly = (event: TableEvent): event is TableEvent & { readonly ty
 function concernsViewer(change: TableChange, viewer: number | Guest): boolean {
   const { before, events, table } = change;
   return (
-    events.some((event) => isForSenderOnly(event) && event.seat === seatOfViewer(viewer)) ||
+    events.some((event) => isForSenderOnly(event) && event.seat === getSeatOfViewer(viewer)) ||
     viewHappened(change, viewer).length > 0 ||
     returnText(before, viewer) !== returnText(table, viewer)
   );
@@ -226,6 +226,6 @@ export function viewHappened({ before, events, table }: TableChange, viewer: Vie
   const knownEvents = mayWatch(table, viewer) ? events : events.filter(({ type }) => getEventRule(type).atTheDoor);
   const visible =
     typeof viewer === 'object' ? knownEvents.filter((event) => getTraits(event).audience !== 'host') : knownEvents;
-  const seen = { before, table, viewer: seatOfViewer(viewer) };
+  const seen = { before, table, viewer: getSeatOfViewer(viewer) };
   return visible.flatMap((event) => getEventRule(event.type).publicForm?.(event, seen) ?? []);
 }

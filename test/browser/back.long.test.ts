@@ -5,7 +5,7 @@ import { closePanel, goToPanel, openChat, openPanel } from './panels.ts';
 import { openGame } from './seating.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setUpStage } from './stage.ts';
-import type { Way } from './turns.ts';
+import type { InputMethod } from './turns.ts';
 
 const stage = setUpStage();
 
@@ -18,7 +18,7 @@ const GAME: Partial<GameView> = {
   ],
 };
 
-const sit = (way: Way = 'touch'): Promise<ShownTable> =>
+const sit = (way: InputMethod = 'touch'): Promise<ShownTable> =>
   sitDown(stage, GAME, {
     way,
     prepare: async (page) => {
@@ -44,7 +44,7 @@ const waitForHistory = (page: Page): Promise<void> => expect.poll(() => countOpe
 
 /** A kind of panel: how it is opened, and how to see that it is open. */
 interface Kind {
-  readonly way?: Way;
+  readonly way?: InputMethod;
   readonly prepare?: (page: Page) => Promise<void>;
   readonly open: (page: Page) => Promise<void>;
   readonly shown: (page: Page) => Locator;

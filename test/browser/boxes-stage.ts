@@ -6,7 +6,7 @@ import { FIXTURES } from '../demo/fixtures.ts';
 import { TEST_TIMEOUT } from '../timeouts.ts';
 import { findFaultsOfBoxes, type Size, showTable } from './boxes.ts';
 import { NAME_SCRIPT } from './naming.ts';
-import { findFaultsOfWhole, setTextSize } from './whole.ts';
+import { findCutContent, setTextSize } from './whole.ts';
 
 /** Tests of a run share the built demo and the browser; tests of a file share a page. `open` shows the list, without movement. */
 export function setUpDemoStage(): { open(): Promise<Page> } {
@@ -73,7 +73,7 @@ export async function findFaultsOfPlaces(
 export const findFaultsOfState = async (page: Page): Promise<readonly string[]> =>
   (await page.locator('[data-screen]:not(:has([data-over]))').count()) > 0
     ? findFaultsOfBoxes(page)
-    : findFaultsOfWhole(page);
+    : findCutContent(page);
 
 /** Returns each path at each size; a path is opened once, then shown at each size. */
 export const combineWithSizes = (

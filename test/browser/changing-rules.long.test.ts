@@ -8,7 +8,7 @@ import { gather, openSeat } from './dealt-over-sockets.ts';
 import { findFaultsInBothLights } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { setUpStage } from './stage.ts';
-import type { Way } from './turns.ts';
+import type { InputMethod } from './turns.ts';
 
 /** The host corrects the rules until the first deal, and settles small ones between rounds. */
 
@@ -16,7 +16,7 @@ const stage = setUpStage();
 
 const ruleset = PRESETS.classic;
 
-async function openTable(name: string, seated: SeatedMessage | undefined, way: Way): Promise<Page> {
+async function openTable(name: string, seated: SeatedMessage | undefined, way: InputMethod): Promise<Page> {
   const page = await stage.visitPage(way);
   await openSeat({ name, page }, seated as SeatedMessage, stage.server().url);
   return page;

@@ -111,7 +111,7 @@ describe.each(Object.entries(ASKING_BUTTONS))('%s', (_, { game = {}, view = {}, 
 });
 
 /** The form of a new table, by custom rules with two changes. */
-async function openWithOurs(way: Way): Promise<Page> {
+async function openWithOurs(way: InputMethod): Promise<Page> {
   const page = await stage.visitPage(way);
   await page.addInitScript((rules) => localStorage.setItem('afoot.ruleset.Ours', rules), OURS);
   await page.goto(`${stage.server().url}/#/new`);

@@ -10,7 +10,7 @@ import { findFaultsAtBothSizes, findFaultsInBothLights } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { choosePlayers } from './seating.ts';
 import { setUpStage } from './stage.ts';
-import { expectAccessible, expectWhole, findFaultsOfWhole } from './whole.ts';
+import { expectAccessible, expectNothingCut, findCutContent } from './whole.ts';
 
 const stage = setUpStage();
 
@@ -69,7 +69,7 @@ const FAULTS = `
 test('detects each kind of fault', async () => {
   const page = await stage.visitPage('touch');
   await page.setContent(FAULTS);
-  const found = await findFaultsOfWhole(page);
+  const found = await findCutContent(page);
   for (const kind of [
     ...[/^breaks: Margaret/, /^cut: "cut below"/, /^cut: input.* 123456$/, /^\d+ px too wide: div/],
     ...[/^20 x 44 px: button/, /^under i.*"covered"/, /"beneath".* is covered by b/],
@@ -115,7 +115,7 @@ test('the server is down', async () => {
   await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
   await page.goto(pageUrl('t/aaaaaaaaaaaaaaaaaaaaaa#invite=aaaaaaaaaaaaaaaaaaaaaa'));
   await page.getByRole('heading', { name: 'We can’t reach the table' }).waitFor();
-  await expectWhole(page, 'the server is down');
+  await expectNothingCut(page, 'the server is down');
 });
 
 test('the host’s form for each game and the rules interview show all their content', async () => {
@@ -124,12 +124,12 @@ test('the host’s form for each game and the rules interview show all their con
   await page.getByRole('textbox', { name: 'Your name' }).fill('Margaret');
   for (const game of [/^A short first game/, /^Our own/, /^Classic/]) {
     await page.getByRole('radio', { name: game }).check();
-    await expectWhole(page, `the form: ${game}`);
+    await expectNothingCut(page, `the form: ${game}`);
   }
   await choosePlayers(page, 9);
   await page.getByRole('button', { name: /^Another game/ }).click();
   await page.getByText('House rules', { exact: true }).click();
-  await expectWhole(page, 'the form for nine');
+  await expectNothingCut(page, 'the form for nine');
   await page.goto(pageUrl('#/interview'));
   for (let step = 1; step <= 8; step++) {
     await page.getByText(`Question ${step} of 8`).waitFor();
@@ -139,12 +139,12 @@ test('the host’s form for each game and the rules interview show all their con
       await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
       expect.soft(await findFaultsAtBothSizes(page), 'a refusal').toEqual([]);
     }
-    await expectWhole(page, `question ${step}`);
+    await expectNothingCut(page, `question ${step}`);
     await page.getByRole('button', { name: 'I don’t know' }).click();
   }
   await page.getByRole('heading', { name: 'So that’s how you play!' }).waitFor();
   expect.soft(await findFaultsAtBothSizes(page), 'the end of the interview').toEqual([]);
-  await expectWhole(page, 'the end of the interview');
+  await expectNothingCut(page, 'the end of the interview');
 });
 
 test.each([
@@ -162,12 +162,12 @@ test.each([
   await expectAccessible(page, 'the lobby');
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
   await page.getByRole('dialog', { name: /^(A bot|Bots) for/ }).waitFor();
-  await expectWhole(page, 'the open seats');
+  await expectNothingCut(page, 'the open seats');
   await page.getByRole('dialog').getByRole('button', { name: 'Wait' }).click();
   if (seats.length > 1) {
     await page.getByRole('button', { name: 'Charlotte' }).click();
     await page.getByRole('dialog', { name: 'Charlotte' }).waitFor();
-    await expectWhole(page, 'someone’s seat');
+    await expectNothingCut(page, 'someone’s seat');
     await closePanel(page);
   }
   const fill = seating.players === 2 ? 'Add a bot' : 'Fill with bots';
@@ -175,7 +175,7 @@ test.each([
   await page.getByRole('button', { name: 'Remove the bots' }).waitFor();
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
   await page.getByRole('dialog', { name: 'Before we deal' }).waitFor();
-  await expectWhole(page, 'before the deal');
+  await expectNothingCut(page, 'before the deal');
   await close(clients);
 });
 
@@ -190,7 +190,7 @@ test('has no faults after a round: the scores, and a rule to decide', async () =
   await page.locator('[data-question] button').nth(1).click();
   await page.getByText('Starting next round:').waitFor();
   await openPanel(page, 'Our rules');
-  await expectWhole(page, 'our rules, learned');
+  await expectNothingCut(page, 'our rules, learned');
   await close(clients);
 });
 
@@ -201,6 +201,6 @@ test('a closed table', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(link);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expectWhole(page, 'closed');
+  await expectNothingCut(page, 'closed');
   await close(clients);
 });

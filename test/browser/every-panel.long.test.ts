@@ -19,7 +19,7 @@ import { readScreen } from './screen.ts';
 import { dealForEveryone } from './seating.ts';
 import { setUpStage } from './stage.ts';
 import { draw, isOnTurn, playTurn } from './turns.ts';
-import { expectAccessible, expectWhole, setTextSize } from './whole.ts';
+import { expectAccessible, expectNothingCut, setTextSize } from './whole.ts';
 
 const stage = setUpStage();
 
@@ -77,21 +77,21 @@ test('the table, its menu, every panel and prompt, the call and the list of tabl
     await openPanel(page, panel);
     await page.getByRole('button', { name: press }).click();
     await findAnswer(page).waitFor();
-    await expectWhole(page, `the question behind “${press}”`);
+    await expectNothingCut(page, `the question behind “${press}”`);
     await page.locator('[data-confirm] button.large').first().click();
     await closePanel(page);
   }
   await openPanel(page, 'Our call');
   await page.getByRole('textbox', { name: 'The call’s link' }).fill('https://talk.example/friday');
-  await expectWhole(page, 'an unknown call');
+  await expectNothingCut(page, 'an unknown call');
   await page.getByRole('textbox', { name: 'The call’s link' }).fill('https://meet.jit.si/friday');
   await page.getByRole('button', { name: 'Pin it' }).click();
   await page.getByText('Pinned: Jitsi Meet.').waitFor();
-  await expectWhole(page, 'the pinned call');
+  await expectNothingCut(page, 'the pinned call');
   await closePanel(page);
   await page.getByRole('button', { name: /^Join our call/ }).click();
   await page.getByRole('dialog', { name: 'Join the call?' }).waitFor();
-  await expectWhole(page, 'join the call?');
+  await expectNothingCut(page, 'join the call?');
   await closePanel(page);
 
   await page.goto(pageUrl(''));
@@ -102,7 +102,7 @@ test('the table, its menu, every panel and prompt, the call and the list of tabl
     .first()
     .click();
   await page.getByRole('dialog').waitFor();
-  await expectWhole(page, 'more of a table');
+  await expectNothingCut(page, 'more of a table');
   await Promise.all(clients.map((client) => client.close()));
 });
 

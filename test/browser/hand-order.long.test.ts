@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setUpStage } from './stage.ts';
-import type { Way } from './turns.ts';
+import type { InputMethod } from './turns.ts';
 
 const stage = setUpStage();
 
@@ -16,7 +16,7 @@ const GAME: Partial<GameView> = {
   ],
 };
 
-const sit = (way: Way = 'mouse'): Promise<ShownTable> => sitDown(stage, GAME, { way });
+const sit = (way: InputMethod = 'mouse'): Promise<ShownTable> => sitDown(stage, GAME, { way });
 
 const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
 const getColumn = (page: Page, rank: string): Locator =>

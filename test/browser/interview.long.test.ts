@@ -4,7 +4,7 @@ import { pressTabUntil, pressUntil } from './focus.ts';
 import { getFaults } from './inspect.ts';
 import { choosePlayers, createTable, startGame } from './seating.ts';
 import { setUpStage } from './stage.ts';
-import type { Way } from './turns.ts';
+import type { InputMethod } from './turns.ts';
 
 const stage = setUpStage();
 
@@ -80,7 +80,7 @@ const RUNS = (['touch', 'mouse'] as const).map((way, i) => ({ way, family: FAMIL
 
 test.each(RUNS)('$family.name gets from the form to the first deal in eight questions ($way)', async (run) => {
   const { way, family } = run;
-  const page = await stage.visitPage(way satisfies Way);
+  const page = await stage.visitPage(way satisfies InputMethod);
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await choosePlayers(page, family.players);

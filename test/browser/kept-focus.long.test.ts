@@ -107,7 +107,7 @@ const CASES: readonly Case[] = [
 ];
 
 /** Neither copying nor sharing works. */
-function refuseCopies(): void {
+function makeCopyingFail(): void {
   Reflect.deleteProperty(Navigator.prototype, 'share');
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
   document.execCommand = () => false;
@@ -129,7 +129,7 @@ async function pressByKeys(page: Page, { name, after }: Pick<Case, 'name' | 'aft
 
 test.each(CASES)('keeps the focus in the page after “$name”', async ({ name, arrange, after }) => {
   const page = await stage.visitPage('keys');
-  await page.addInitScript(refuseCopies);
+  await page.addInitScript(makeCopyingFail);
   await arrange(page);
   await pressByKeys(page, { name, after });
 });
@@ -138,7 +138,7 @@ test(`keeps the focus in the page after “${RESULT.save}”`, async () => {
   const { page, show } = await sitDown(
     stage,
     {},
-    { way: 'keys', prepare: async (page) => void (await page.addInitScript(refuseCopies)) },
+    { way: 'keys', prepare: async (page) => void (await page.addInitScript(makeCopyingFail)) },
   );
   const ended = {
     by: 'stock',

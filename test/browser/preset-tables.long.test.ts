@@ -8,7 +8,7 @@ import { openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { choosePlayers, createTable, openHouseRules, startGame } from './seating.ts';
 import { setUpStage } from './stage.ts';
-import { discard, draw, findNextToPlay, type Player, WAYS, type Way } from './turns.ts';
+import { discard, draw, findNextToPlay, INPUT_METHODS, type InputMethod, type Player } from './turns.ts';
 
 const stage = setUpStage();
 
@@ -17,7 +17,7 @@ interface FormTable {
   readonly players: number;
   readonly when: GameTiming;
   readonly isLong: boolean;
-  readonly way: Way;
+  readonly way: InputMethod;
 }
 
 /**
@@ -28,8 +28,20 @@ const TABLES: readonly FormTable[] = PRESET_IDS.flatMap((id, i) => {
   const counts = PRESETS[id].seating.map(({ players }) => players);
   const [live, turns]: readonly GameTiming[] = i % 2 === 0 ? ['live', 'turns'] : ['turns', 'live'];
   return [
-    { id, players: Math.max(...counts), when: live as GameTiming, isLong: true, way: WAYS[i % 3] as Way },
-    { id, players: Math.min(...counts), when: turns as GameTiming, isLong: false, way: WAYS[(i + 1) % 3] as Way },
+    {
+      id,
+      players: Math.max(...counts),
+      when: live as GameTiming,
+      isLong: true,
+      way: INPUT_METHODS[i % 3] as InputMethod,
+    },
+    {
+      id,
+      players: Math.min(...counts),
+      when: turns as GameTiming,
+      isLong: false,
+      way: INPUT_METHODS[(i + 1) % 3] as InputMethod,
+    },
   ];
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findAnswer } from './panels.ts';
-import type { Way } from './turns.ts';
+import type { InputMethod } from './turns.ts';
 
 export type Twice = 'mouse' | 'touch' | 'Enter' | 'Space';
 
@@ -9,7 +9,7 @@ export type Twice = 'mouse' | 'touch' | 'Enter' | 'Space';
 export const POINTERS = [
   { way: 'touch', presses: ['touch'] },
   { way: 'mouse', presses: ['mouse', 'Enter', 'Space'] },
-] as const satisfies readonly { readonly way: Way; readonly presses: readonly Twice[] }[];
+] as const satisfies readonly { readonly way: InputMethod; readonly presses: readonly Twice[] }[];
 
 /** Presses the same place twice, and finally holds the key down. */
 export async function pressTwice(button: Locator, how: Twice): Promise<void> {

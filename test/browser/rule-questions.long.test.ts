@@ -25,7 +25,7 @@ async function playFirstRound(): Promise<readonly [SeatedMessage, SeatedMessage]
   return seats as unknown as readonly [SeatedMessage, SeatedMessage];
 }
 
-async function getPage(seated: SeatedMessage, way: Way): Promise<Page> {
+async function getPage(seated: SeatedMessage, way: InputMethod): Promise<Page> {
   const page = await stage.visitPage(way);
   await openSeat({ name: seated.seat === 0 ? 'Ann' : 'Bea', page }, seated, stage.server().url);
   await page.getByRole('button', { name: /^(Next round|I’m ready)$/ }).waitFor();

@@ -10,12 +10,12 @@ import { getFaults } from './inspect.ts';
 import { closePanel, endSoloGame, openPanel } from './panels.ts';
 import { createTable, startGame } from './seating.ts';
 import { setUpStage } from './stage.ts';
-import type { Way } from './turns.ts';
+import type { InputMethod } from './turns.ts';
 
 const stage = setUpStage();
 
 /** Deals a game by custom rules saved on the device; bots sit in the other seats and wait. */
-async function dealByRules(way: Way, rules: PartialRules): Promise<Page> {
+async function dealByRules(way: InputMethod, rules: PartialRules): Promise<Page> {
   const page = await stage.visitPage(way);
   const exchange = makeExchange({ name: 'Ours', ruleset: mergeRules(PRESETS.classic, rules) });
   await page.addInitScript((text) => localStorage.setItem('afoot.ruleset.Ours', text), exchange);

@@ -5,7 +5,7 @@ import { findAnswer, openPanel } from './panels.ts';
 import { choosePlayers, createTable, joinTable, showOtherGames, startGame } from './seating.ts';
 import { setUpOwnStage } from './stage.ts';
 import { SERVICE, stubPushService } from './subscribing.ts';
-import { expectAccessible, expectWhole } from './whole.ts';
+import { expectAccessible, expectNothingCut } from './whole.ts';
 
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
 const stage = setUpOwnStage({ botPause: 10, isSaved: true });
@@ -36,7 +36,7 @@ test('P-DOOR-8 a waiting person finds the table on the front page and reads ther
   const lena = await stage.visitPage('touch');
   await lena.goto(link);
   await lena.getByRole('heading', { name: 'Every seat is taken' }).waitFor();
-  await expectWhole(lena, 'every seat is taken');
+  await expectNothingCut(lena, 'every seat is taken');
   await lena.getByRole('button', { name: ASK }).tap();
   await lena.getByText('You’ll see it here when a seat opens up.').waitFor();
   await expectAccessible(lena, 'the wait for a seat');

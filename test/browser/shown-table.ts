@@ -5,7 +5,7 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { DEFAULT_HOURS } from '../../shared/ruleset/waking-hours.ts';
 import { getCharter, getGame, getView } from '../demo/fixture.ts';
 import type { Stage } from './stage.ts';
-import type { Way } from './turns.ts';
+import type { InputMethod } from './turns.ts';
 
 /** A team's score of a round without points. */
 export const NO_SCORE: RoundScore = {
@@ -30,7 +30,7 @@ export interface ShownTable {
 }
 
 export interface SitOptions {
-  readonly way?: Way;
+  readonly way?: InputMethod;
   /** Absent: classic. */
   readonly ruleset?: Ruleset;
   /** The browser's language. Absent: English. */

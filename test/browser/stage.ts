@@ -3,14 +3,14 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { waitUntil } from '../timeouts.ts';
 import { isAnswering, openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
-import type { Way } from './turns.ts';
+import type { InputMethod } from './turns.ts';
 
 /** The tests of a run share a local server and a browser. Every error in a page fails the test. */
 export interface Stage {
   readonly server: () => Pick<TestServer, 'url'>;
   /** A browser context for one person, which shares nothing with others. Touch implies a phone's screen. */
-  readonly visit: (way: Way, browser?: Pick<BrowserContextOptions, 'locale'>) => Promise<BrowserContext>;
-  readonly visitPage: (way: Way) => Promise<Page>;
+  readonly visit: (way: InputMethod, browser?: Pick<BrowserContextOptions, 'locale'>) => Promise<BrowserContext>;
+  readonly visitPage: (way: InputMethod) => Promise<Page>;
 }
 
 /** Pages of the shared server. `isSaved`: with their service worker. */

@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { TEST_TIMEOUT } from '../timeouts.ts';
 import { readScreen, type Screen, type ScreenColumn } from './screen.ts';
 
-export const WAYS = ['mouse', 'keys', 'touch'] as const;
-export type Way = (typeof WAYS)[number];
+export const INPUT_METHODS = ['mouse', 'keys', 'touch'] as const;
+export type InputMethod = (typeof INPUT_METHODS)[number];
 
 /** A person at a table: a name, a page, and an input. */
 export interface Player {
   readonly name: string;
   readonly page: Page;
-  readonly way: Way;
+  readonly way: InputMethod;
 }
 
 const VALUES: Readonly<Record<string, number>> = {

@@ -4,11 +4,11 @@ import { findFaultsInBothLights } from './inspect.ts';
 import { findAnswer, getUndo, openPanel } from './panels.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setUpStage } from './stage.ts';
-import type { Way } from './turns.ts';
+import type { InputMethod } from './turns.ts';
 
 const stage = setUpStage();
 
-const sit = (way: Way = 'mouse'): Promise<ShownTable> =>
+const sit = (way: InputMethod = 'mouse'): Promise<ShownTable> =>
   sitDown(stage, {}, { way, prepare: (page) => page.clock.install() });
 
 /** After a press, the pointer is over it, where the countdown stops however slow the machine is. */
@@ -23,7 +23,7 @@ async function closeTable(page: Page, how: 'press' | 'Enter' = 'press'): Promise
   if (how === 'press') await page.locator('[data-undo]').hover();
 }
 
-const letGo = (page: Page): Promise<void> => page.mouse.move(5, 5);
+const movePointerAway = (page: Page): Promise<void> => page.mouse.move(5, 5);
 
 /** Advances the ten seconds of an undo one at a time, so that the connection can answer in between. */
 async function passSeconds(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ test('closes the panel, and the table is told after ten seconds', async () => {
   ).toBe(1);
   expect.soft(await findFaultsInBothLights(page)).toEqual([]);
   expect(submitted).toEqual([]);
-  await letGo(page);
+  await movePointerAway(page);
   await passSeconds(page);
   await expect.poll(() => submitted).toEqual(['closeTable']);
   await getUndo(page).waitFor({ state: 'detached' });
@@ -63,7 +63,7 @@ test('the countdown stops under the pointer and under a panel', async () => {
   await expectStill(page);
   await page.keyboard.press('m');
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-  await letGo(page);
+  await movePointerAway(page);
   await expectStill(page);
   expect(submitted).toEqual([]);
   await undoInBackground(page);
@@ -98,7 +98,7 @@ test('leaving the table during the countdown still sends it', async () => {
   await page.getByRole('link', { name: /Sunday/ }).waitFor();
   await getUndo(page).waitFor();
   expect(submitted).toEqual([]);
-  await letGo(page);
+  await movePointerAway(page);
   await passSeconds(page);
   await expect.poll(() => submitted).toEqual(['closeTable']);
 });
@@ -106,7 +106,7 @@ test('leaving the table during the countdown still sends it', async () => {
 test('closing the page during the countdown sends nothing', async () => {
   const { page, submitted } = await sit();
   await closeTable(page);
-  await letGo(page);
+  await movePointerAway(page);
   await page.clock.runFor(5000);
   await page.reload();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
@@ -119,7 +119,7 @@ test('if the connection is lost when the countdown ends, nothing is ever sent, a
   await closeTable(page);
   await disconnect();
   await page.locator('[data-connection]:not([data-connection="live"])').waitFor();
-  await letGo(page);
+  await movePointerAway(page);
   await passSeconds(page);
   await page.locator('[data-undo]').getByText('“Close the table” didn’t work. Try again.').waitFor();
   expect(await getUndo(page).count()).toBe(0);

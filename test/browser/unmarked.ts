@@ -6,7 +6,7 @@ import type { Size } from './boxes.ts';
 import { findFaultsOfPlaces, findFaultsOfState, type Place } from './boxes-stage.ts';
 import { openPages } from './demo-site.ts';
 import { NAME_SCRIPT } from './naming.ts';
-import { findFaultsOfWhole } from './whole.ts';
+import { findCutContent } from './whole.ts';
 
 /** A narrow phone and a desktop, where a language must fit. */
 export const LANGUAGE_SIZES: readonly Size[] = [
@@ -62,7 +62,7 @@ export async function findFaultsOfPages(browser: Browser, language: string): Pro
       await page.evaluate(() => document.fonts.ready);
       for (const fault of [
         ...(await findMissingMarks(page, language)),
-        ...(await findFaultsOfWhole(page, { isOverMeasured: true })),
+        ...(await findCutContent(page, { isOverMeasured: true })),
       ])
         found.add(`${path} at ${width}: ${fault}`);
     }

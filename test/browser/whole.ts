@@ -28,13 +28,13 @@ export async function setTextSize(page: Page, standard: number): Promise<void> {
  * Expects the open part to be whole on each of the screens: nothing cut, broken, covered, too small to press, or off
  * the screen.
  */
-export async function expectWhole(page: Page, where: string): Promise<void> {
+export async function expectNothingCut(page: Page, where: string): Promise<void> {
   const before = page.viewportSize();
   const found: string[] = [];
   for (const { what, width, height, letters } of SCREENS) {
     await page.setViewportSize({ width, height });
     await setTextSize(page, letters);
-    found.push(...(await findFaultsOfWhole(page)).map((fault) => `${what}: ${fault}`));
+    found.push(...(await findCutContent(page)).map((fault) => `${what}: ${fault}`));
   }
   await setTextSize(page, 16);
   if (before) await page.setViewportSize(before);
@@ -44,10 +44,10 @@ export async function expectWhole(page: Page, where: string): Promise<void> {
 /** Expects the same, and accessibility in both lights and at every width. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   expect.soft(await getFaults(page), where).toEqual([]);
-  await expectWhole(page, where);
+  await expectNothingCut(page, where);
 }
 
-export const findFaultsOfWhole = (page: Page, { isOverMeasured = false } = {}): Promise<readonly string[]> =>
+export const findCutContent = (page: Page, { isOverMeasured = false } = {}): Promise<readonly string[]> =>
   page.evaluate(async (isOverMeasured) => {
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();

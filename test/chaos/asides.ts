@@ -49,7 +49,7 @@ function getPlainName({ names }: Charter, { occupants }: View, seat: number): st
   return (typeof occupant === 'number' ? names[occupant] : undefined)?.split(' ')[0] ?? 'Zoe';
 }
 
-export function findDuty({ seat, host, paused, sitIn, awayUntil, ending }: View): TableIntent | undefined {
+export function findRequiredIntent({ seat, host, paused, sitIn, awayUntil, ending }: View): TableIntent | undefined {
   if (seat === undefined) return undefined;
   if (paused && seat === host) return { type: 'resume' };
   if (sitIn?.includes(seat)) return { type: 'takeSeatBack', seat };

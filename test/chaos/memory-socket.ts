@@ -5,7 +5,7 @@ import type { Gateway, GatewaySocket } from '../../infra/local/sockets/gateway.t
 const [OPEN, CLOSED] = [1, 3];
 
 /** The gateway's end of a connection inside this process. */
-class FarEnd extends EventEmitter implements GatewaySocket {
+class GatewayEnd extends EventEmitter implements GatewaySocket {
   readyState = OPEN;
   readonly OPEN = OPEN;
   readonly bufferedAmount = 0;
@@ -63,7 +63,7 @@ export class MemorySocket extends EventEmitter {
   onmessage: ((event: { readonly data: unknown }) => void) | null = null;
   onclose: ((event: never) => void) | null = null;
   onerror: ((event: never) => void) | null = null;
-  private readonly far = new FarEnd(this);
+  private readonly far = new GatewayEnd(this);
 
   /** It comes from this machine, or from the address in the headers. */
   constructor(gateway: Gateway, headers: IncomingMessage['headers'] = {}) {

@@ -27,7 +27,7 @@ export interface PersonOptions {
 
 const SKEW = 900_000;
 const ABSENCE = 2_500;
-const FROST = 2_500;
+const FROZEN_TIME = 2_500;
 
 /** A person at a table, driven by the web client's own model. */
 export class Person {
@@ -185,7 +185,7 @@ export class Person {
     const { faults } = this.options.world;
     if (faults.happens('connectionCut')) for (const socket of [...this.sockets]) socket.cut();
     if (faults.happens('pageHealed')) this.reconnect();
-    if (faults.happens('pageFrozen')) this.freeze(faults.getRandomTime('pageFrozen', FROST));
+    if (faults.happens('pageFrozen')) this.freeze(faults.getRandomTime('pageFrozen', FROZEN_TIME));
     if (this.id !== undefined && faults.happens('personLeft')) {
       this.leave();
       setTimeout(() => this.comeBack(), faults.getRandomTime('personLeft', ABSENCE));

@@ -3,7 +3,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import type { Dice } from '../properties/chance.ts';
-import { findDuty, getSideEvents } from './asides.ts';
+import { findRequiredIntent, getSideEvents } from './asides.ts';
 
 /**
  * Share of the views at which someone sends something out of turn, so that submissions race; and of requests about the
@@ -35,7 +35,7 @@ export class Player {
     const { times } = this.tried;
     if (times > 2) return undefined;
     const { game, host, seat } = view;
-    const first = findDuty(view);
+    const first = findRequiredIntent(view);
     if (first !== undefined) return [first];
     if (times === 0 && this.dice.flip(OUT_OF_TURN)) return this.aside(charter, view);
     if (game === undefined || game.ended !== undefined) return seat === host ? this.lead(charter, view) : undefined;

@@ -39,7 +39,7 @@ export interface WaveReport {
 /** One table in this many has real sockets and the smallest possible client. */
 const SOCKETS_EVERY = 8;
 /** Milliseconds without a submission after which a wave is stuck. */
-const STUCK = 60_000;
+const STUCK_TIMEOUT = 60_000;
 /** Milliseconds within which a table has its people, and, with few tables, all clients agree after the last fault. */
 const OPEN_TIMEOUT = 60_000;
 const AGREEMENT_TIMEOUT = 45_000;
@@ -57,7 +57,7 @@ export async function runWave(options: WaveOptions): Promise<WaveReport> {
   if (tables.length < options.tables && Date.now() < options.until) {
     found.push(`${seed}: ${tables.length} of ${options.tables} tables had their people in ${OPEN_TIMEOUT / 1000} s`);
   }
-  if (!(await play(world, tables, options))) found.push(`${seed}: no submission for ${STUCK / 1000} s`);
+  if (!(await play(world, tables, options))) found.push(`${seed}: no submission for ${STUCK_TIMEOUT / 1000} s`);
   const startTime = performance.now();
   faults.stop();
   for (const table of tables) table.rest();
@@ -142,7 +142,7 @@ async function play(world: World, tables: readonly ChaosTable[], options: WaveOp
     onProgress?.(count, 'plays');
     const isEnough = count >= submissions || Date.now() > until;
     if (isEnough && moment === MOMENTS - 1) return true;
-    if (Date.now() - last.at > STUCK) return false;
+    if (Date.now() - last.at > STUCK_TIMEOUT) return false;
     const share = Math.max(count / submissions, (Date.now() - startTime) / (until - startTime));
     if (share * MOMENTS >= moment + 1) await strike(world, ++moment);
   }

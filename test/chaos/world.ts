@@ -16,7 +16,7 @@ import type { Faults } from './faults.ts';
 import { Invocations } from './invocation.ts';
 import { MemorySocket } from './memory-socket.ts';
 import { makeFaultyAlarm, makeFaultyGateway, makeFaultyPosts, makeFaultyStore } from './ports.ts';
-import { Rota } from './rota.ts';
+import { SubmissionLimiter } from './submission-limiter.ts';
 
 /** A minute of the gateway's and the client's long times is a second here; the short ones leave room for a busy machine. */
 const LIMITS = { idle: 10_000, total: 120_000 };
@@ -45,7 +45,7 @@ export type Reach = 'socket' | 'inProcess';
 export class World {
   readonly faults: Faults;
   readonly invocations: Invocations;
-  readonly rota = new Rota(CONCURRENT_OPENS);
+  readonly rota = new SubmissionLimiter(CONCURRENT_OPENS);
   /** A multiple of all default times. */
   readonly slowness: number;
   readonly times: SocketTimes;

@@ -7,8 +7,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { ACCOUNT_CHECKS } from '../../infra/aws/commands/checks/account-checks.ts';
 import { runChecks } from '../../infra/aws/commands/checks/check.ts';
 import { printChecks } from '../../infra/aws/commands/checks/inspect.ts';
-import { openFailedTry } from '../../infra/aws/commands/failed-try.ts';
-import { forgetOnceGone, readLastRegion, rememberRegion } from '../../infra/aws/commands/last-deployed.ts';
+import { forgetRegionOfDeletedData, readLastRegion, rememberRegion } from '../../infra/aws/commands/last-deployed.ts';
+import { unprotectFailedTry } from '../../infra/aws/commands/unprotect-failed-try.ts';
 import { AFOOT } from '../typescript.ts';
 import { CONTEXT, makeAccount, makeStackAnswer, setUpAccount } from './checked-account.ts';
 import { makeReadyAccount, makeStacksAnswer, REGION, TOOLKIT } from './deployed-account.ts';
@@ -27,7 +27,7 @@ describe('clearing up after a first deployment that failed in the data stack', (
       return { StackId: 'id' };
     };
     aws.answers = { ...makeReadyAccount(), DescribeStacks, UpdateTerminationProtection };
-    const isEmpty = await openFailedTry(makeAccount());
+    const isEmpty = await unprotectFailedTry(makeAccount());
     return { isEmpty, opened };
   };
 
@@ -62,7 +62,7 @@ test.each([
   aws.answers = { ...makeReadyAccount(), ...answers };
   rememberRegion('main', REGION, file);
   rememberRegion('sydney', 'ap-southeast-2', file);
-  await forgetOnceGone(makeAccount(), file);
+  await forgetRegionOfDeletedData(makeAccount(), file);
   expect([readLastRegion('main', file), readLastRegion('sydney', file)]).toEqual([remembered, 'ap-southeast-2']);
   rmSync(folder, { recursive: true });
 });

@@ -32,7 +32,7 @@ function findBinary(): string {
 }
 
 /** Runs the program, and ends it when this process ends in any way: the other end of the pipe closes with us. */
-const KEEPER = `
+const RUN_WITH_PARENT = `
 exec 3<&0
 "$0" serve --host 127.0.0.1 --port "$1" --db-path "$2" </dev/null >/dev/null 2>&1 3<&- & database=$!
 { read -r _; kill -9 $database; } <&3 >/dev/null 2>&1 &
@@ -43,7 +43,9 @@ const PORT_TRIES = 5;
 
 async function start(binary: string, file: string, tries = PORT_TRIES) {
   const port = await findFreePort();
-  const keeper = spawn('/bin/sh', ['-c', KEEPER, binary, String(port), file], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const keeper = spawn('/bin/sh', ['-c', RUN_WITH_PARENT, binary, String(port), file], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   const ended = once(keeper, 'close');
   keeper.stdin.on('error', () => undefined);
   while (keeper.exitCode === null && !(await isOpen(port))) await sleep(5);

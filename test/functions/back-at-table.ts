@@ -4,7 +4,7 @@ import type { Group } from './test-server.ts';
 import { leave, type TestWorld } from './test-world.ts';
 
 /** Opens a running table: Ann hosts, Bea returns to seat 1 from an unknown browser, and Cyd is the third. */
-export async function openTableOfBea(world: TestWorld, people = 3) {
+export async function openTableWithReturn(world: TestWorld, people = 3) {
   const group = await world.server.game(people);
   const { ann, bea, cyd, table } = group;
   return {

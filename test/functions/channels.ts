@@ -1,6 +1,6 @@
 import { proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
 import { isPerson } from '../../shared/table/seats.ts';
-import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { getTurnKey, type TableState } from '../../shared/table/state.ts';
 import { getConnection } from './table-at.ts';
 import { getOwnSeat, INVENTED_SEAT, makeLeaveTransfer } from './transfers.ts';
 import { DEVICE, NOON, type World } from './worlds.ts';
@@ -102,7 +102,7 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     { viewer, state },
   ) => {
     const seat = state.game?.turn.seat ?? 0;
-    const claim = { table: world.table, seat, time: turnKeyOf(state) };
+    const claim = { table: world.table, seat, time: getTurnKey(state) };
     const proof = proveTonight(world.ports.keys.seatSecret(world.table, seat, state.seats[seat]?.epoch ?? 0), claim);
     await world.send(STRANGER, { type: 'playTonight', ...claim, proof: 'A'.repeat(43) });
     // A right proof belongs to someone who may know whose turn it is.

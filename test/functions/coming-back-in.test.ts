@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admit, answerComeBack, BEA, getAsked, getRefusal, openTableOfBea } from './back-at-table.ts';
+import { admit, answerComeBack, BEA, getAsked, getRefusal, openTableWithReturn } from './back-at-table.ts';
 import { makeNonce, toSavedSeat } from './client.ts';
 import { checkTablesOfTestWorld, setUpTestWorld } from './set-up.ts';
 import { waitForAll } from './test-server.ts';
@@ -9,7 +9,7 @@ const world = setUpTestWorld(NOON);
 checkTablesOfTestWorld(world);
 
 test('P-BACK-1 P-BACK-3 two yeses, one from an opponent, give her the seat and her cards; the old phone stays in', async () => {
-  const { table, ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
+  const { table, ann, bea, cyd, comer, asks, beaLeaves } = await openTableWithReturn(world);
   const held = bea.view?.game?.held;
   await beaLeaves();
   const phone = await comer();
@@ -35,7 +35,7 @@ test('P-BACK-1 P-BACK-3 two yeses, one from an opponent, give her the seat and h
 });
 
 test('P-BACK-2 while her own phone is connected it alone is asked for two minutes, then the others too', async () => {
-  const { ann, bea, cyd, comer, asks } = await openTableOfBea(world);
+  const { ann, bea, cyd, comer, asks } = await openTableWithReturn(world);
   const phone = await comer();
   await waitForAll([ann, cyd]);
   const receivedCounts = [ann, cyd].map((each) => each.received.length);
@@ -60,7 +60,7 @@ test('P-BACK-2 while her own phone is connected it alone is asked for two minute
 });
 
 test('P-BACK-3 repeating the question within 48 hours fetches a yes that did not reach her', async () => {
-  const { ann, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
+  const { ann, cyd, comer, asks, beaLeaves } = await openTableWithReturn(world);
   await beaLeaves();
   const phone = await comer();
   const nonce = asks(phone);
@@ -79,7 +79,7 @@ test('P-BACK-3 repeating the question within 48 hours fetches a yes that did not
 });
 
 test('P-BACK-3 a bot filling in hands the seat back on her return', async () => {
-  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
+  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableWithReturn(world);
   await bea.play({ type: 'giveSeatToBot', seat: BEA });
   await beaLeaves();
   const phone = await comer();
@@ -91,7 +91,7 @@ test('P-BACK-3 a bot filling in hands the seat back on her return', async () => 
 });
 
 test('P-BACK-4 after a no she can ask again in an hour; after three only if the host allows it', async () => {
-  const { ann, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
+  const { ann, cyd, comer, asks, beaLeaves } = await openTableWithReturn(world);
   await beaLeaves();
   const phone = await comer();
   for (const no of [1, 2, 3]) {
@@ -119,7 +119,7 @@ test('P-BACK-4 after a no she can ask again in an hour; after three only if the 
 });
 
 test('P-BACK-1 a disallowed request is refused and changes nothing', async () => {
-  const { ann, cyd, comer, asks, table, people } = await openTableOfBea(world);
+  const { ann, cyd, comer, asks, table, people } = await openTableWithReturn(world);
   const phone = await comer();
   const stranger = await world.server.open();
   const version = await waitForAll(people);
@@ -171,7 +171,7 @@ async function openWithBots() {
 }
 
 test('P-BACK-1 at a closed table she gets back the past games and the scores', async () => {
-  const { ann, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
+  const { ann, cyd, comer, asks, beaLeaves } = await openTableWithReturn(world);
   await beaLeaves();
   await ann.play({ type: 'closeTable' });
   const phone = await comer();

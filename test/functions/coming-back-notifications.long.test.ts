@@ -16,7 +16,7 @@ async function claimToBeBea(): Promise<TestClient> {
   return phone;
 }
 
-async function believe(person: TestClient): Promise<void> {
+async function confirmReturn(person: TestClient): Promise<void> {
   await person.until(() => person.view?.comingBack !== undefined);
   await person.play({ type: 'answerComeBack', question: person.view?.comingBack?.[0]?.id ?? 0, answer: 'yes' });
 }
@@ -103,7 +103,7 @@ test('P-BACK-9 P-BACK-10 after a yes at night, tells her old phones in the morni
   await setup.pass(11 * HOUR);
   const since = setup.now();
   const phone = await claimToBeBea();
-  await believe(ann);
+  await confirmReturn(ann);
   const until = setup.now() + 12 * HOUR;
   await setup.pass(MINUTE);
   expect(setup.getRings(since, 'comingIn', 'cameBack')).toEqual([]);
@@ -122,7 +122,7 @@ test('P-BACK-10 a player who says yes from her own phone is not asked whether it
   setup = await NotifiedTable.start(2);
   const since = setup.now();
   const phone = await claimToBeBea();
-  await believe(setup.group.bea);
+  await confirmReturn(setup.group.bea);
   await phone.next('seated');
   await setup.pass(HOUR);
   expect(setup.getRings(since, 'cameBack')).toEqual([]);

@@ -21,7 +21,7 @@ const hourly = { pace: { perTurn: 60, missed: 'wait' } } as const;
 const leavePage = Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000;
 const tomorrow = { type: 'setAway', until: leavePage } as const;
 
-const DEEDS: Readonly<Record<string, readonly Step[]>> = {
+const HOST_ACTIONS: Readonly<Record<string, readonly Step[]>> = {
   'P-TABLE-9 P-TABLE-12 a bot plays for a person, in a pause too, until the person takes the seat back': [
     ['ann', { type: 'pause' }, [{ type: 'paused' }], { paused: true }],
     ['ann', { type: 'giveSeatToBot', seat: 0 }, [{ type: 'botSatIn', seat: 0 }], { sitIn: [0] }],
@@ -81,7 +81,7 @@ function makeSettingStep(
   return { type: 'changeSettings', settings };
 }
 
-test.each(Object.entries(DEEDS))('%s', async (_, steps) => {
+test.each(Object.entries(HOST_ACTIONS))('%s', async (_, steps) => {
   await takeSteps(await server.game(2), steps);
 });
 

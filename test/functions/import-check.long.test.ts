@@ -78,13 +78,13 @@ describe('the import check', () => {
     const others = eventsAt(at).map((event) =>
       event.type === 'played' ? { ...event, events: event.events.slice(1) } : event,
     );
-    for (const terms of [{}, { mayDiffer: true }])
+    for (const terms of [{}, { allowsOtherDecisions: true }])
       expect(checkHistory(withEvents(at, others), terms).faults[0]).toContain('its state is not what');
     const more = withEvents(at, [...eventsAt(at), wow]);
     expect(checkHistory(more).faults[0]).toContain('leads elsewhere in this release. If you trust');
-    expect(checkHistory(more, { mayDiffer: true })).toMatchObject({ faults: [], otherwise: 1 });
+    expect(checkHistory(more, { allowsOtherDecisions: true })).toMatchObject({ faults: [], otherwise: 1 });
     const watchIndex = file.items.findIndex(({ submission }) => submission === 'watch');
-    expect(checkHistory(withEvents(watchIndex, [wow]), { mayDiffer: true }).faults[0]).toContain(
+    expect(checkHistory(withEvents(watchIndex, [wow]), { allowsOtherDecisions: true }).faults[0]).toContain(
       'its state is not what',
     );
   });

@@ -22,7 +22,7 @@ async function leaveTable(device: ReturnType<Days['push']['subscribe']>): Promis
 }
 
 /** Five tables in which the friend's turn started at different times of one day. */
-async function leaveFive(): Promise<void> {
+async function leaveFiveTables(): Promise<void> {
   const device = world.push.subscribe();
   for (let i = 0; i < 5; i++) {
     await leaveTable(device);
@@ -50,7 +50,7 @@ function getShown(notifications: readonly PushedNotification[]) {
 }
 
 test('P-CALL-4 neglected tables ring once together, every morning, then at weekends', async () => {
-  await leaveFive();
+  await leaveFiveTables();
   const from = world.clock.now();
   await world.clock.pass(21 * DAY);
   const reminders = world.push.arrived.filter(({ at }) => at >= from).map(({ notification }) => notification);

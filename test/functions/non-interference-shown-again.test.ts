@@ -4,7 +4,7 @@ import { getSlot, type SubscriptionEntry } from '../../functions/notify/subscrip
 import type { GameState } from '../../shared/game/state.ts';
 import { NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { getKey, type SeatState } from '../../shared/table/seats.ts';
-import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { getTurnKey, type TableState } from '../../shared/table/state.ts';
 import { getDice } from '../properties/chance.ts';
 import { getVariant } from '../properties/hiding.ts';
 import { getSeed } from '../properties/runs.ts';
@@ -39,7 +39,7 @@ test('repeated notifications reveal no hidden cards, and no hours or notificatio
   const { seat } = game.turn;
   const seats = table.seats.map((each) => ({ ...each, subscribed: true as const }));
   const state: TableState = { ...table, charter: 0, seats, turnAt: NOON / 1000 - 3600 };
-  const hidden = { of: turnKeyOf(state), count: 1, at: NOON - 3_000_000, hidden: true } as const;
+  const hidden = { of: getTurnKey(state), count: 1, at: NOON - 3_000_000, hidden: true } as const;
   const ownEntry = getEntry(state, seat, { sent: { turn: hidden } });
   const other = { hours: { from: 600, to: 615 }, zone: 'Asia/Kathmandu', language: 'ne', sent: { note: hidden } };
   const beginnings = [

@@ -156,7 +156,7 @@ test('a game never changes what a watcher without permission receives', async ()
     const worlds = await openWorlds({ ports: server.local.ports, charter: one.charter }, states);
     for (const [i, world] of worlds.entries()) {
       const state = states[i] as TableState;
-      const play = playOf({ state, charter: one.charter });
+      const play = findBotPlay({ state, charter: one.charter });
       if (play !== undefined) await sendPlay(world, state, play);
     }
     // A play that shows cards before its end is refused.
@@ -183,7 +183,7 @@ interface Play {
 }
 
 /** A bot's play for the current player. */
-function playOf({ state, charter }: Situation): Play | undefined {
+function findBotPlay({ state, charter }: Situation): Play | undefined {
   const [player] = getAwaitedSeats(state);
   const intents = player === undefined ? undefined : chooseIntents(charter, viewTable(state, player));
   return player === undefined || intents === undefined ? undefined : { player, intents };
@@ -231,7 +231,7 @@ test.each(['a person', 'a bot'])(
     for (let run = 0; run < scaleTries(8); run++) {
       const dice = getDice(getSeed('play', who, run));
       const situation = findSituation(dice);
-      const play = situation && playOf(situation);
+      const play = situation && findBotPlay(situation);
       if (situation === undefined || play === undefined) continue;
       const state = who === 'a bot' ? withBot(situation.state, play.player) : situation.state;
       const viewers = [undefined, ...state.seats.keys()].filter((viewer) => viewer !== play.player);
@@ -330,7 +330,7 @@ test('P-PLAN-2 what anyone is sent about a play does not tell whether it ended a
   const counted = { left: 0, ended: 0 };
   for (let run = 0; run < scaleTries(24); run++) {
     const situation = findSituation(getDice(getSeed('plan', run)));
-    const play = situation && playOf(situation);
+    const play = situation && findBotPlay(situation);
     if (situation === undefined || play === undefined) continue;
     const { state, charter } = situation;
     const planners = state.seats.flatMap((_, seat) => (seat === play.player ? [] : [seat]));

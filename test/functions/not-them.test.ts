@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admit, BEA, getRefusal, openTableOfBea } from './back-at-table.ts';
+import { admit, BEA, getRefusal, openTableWithReturn } from './back-at-table.ts';
 import { makeNonce } from './client.ts';
 import { checkTablesOfTestWorld, setUpTestWorld } from './set-up.ts';
 import { DAY, HOUR, leave, MINUTE, NOON } from './test-world.ts';
@@ -8,7 +8,7 @@ const world = setUpTestWorld(NOON);
 checkTablesOfTestWorld(world);
 
 test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and everyone reads who had said yes', async () => {
-  const { ann, bea, cyd, comer, asks, wordOf, table } = await openTableOfBea(world);
+  const { ann, bea, cyd, comer, asks, wordOf, table } = await openTableWithReturn(world);
   const word = await wordOf(bea);
   const thief = await comer();
   const nonce = asks(thief);
@@ -38,7 +38,7 @@ test('P-BACK-6 “That wasn’t me”: the old phone locks the newcomer out, and
 });
 
 test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce fetches the new capability again', async () => {
-  const { ann, bea, cyd, comer, asks, table } = await openTableOfBea(world);
+  const { ann, bea, cyd, comer, asks, table } = await openTableWithReturn(world);
   const thief = await comer();
   asks(thief);
   await thief.next('askedBack');
@@ -54,7 +54,7 @@ test('P-BACK-6 “That wasn’t me”, with the answer lost: its nonce fetches t
 });
 
 test('P-BACK-6 “Yes, lock it out”: the new phone renews the key, and nothing is left to undo or repeat', async () => {
-  const { bea, comer, opens, asks, wordOf, beaLeaves } = await openTableOfBea(world);
+  const { bea, comer, opens, asks, wordOf, beaLeaves } = await openTableWithReturn(world);
   const word = await wordOf(bea);
   await beaLeaves();
   const phone = await comer();
@@ -71,7 +71,7 @@ test('P-BACK-6 “Yes, lock it out”: the new phone renews the key, and nothing
 });
 
 test('P-BACK-6 after 48 hours nothing is left to undo; a person who said yes and left is not named', async () => {
-  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
+  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableWithReturn(world);
   await beaLeaves();
   const phone = await comer();
   asks(phone);

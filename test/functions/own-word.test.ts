@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { BEA, getRefusal, openTableOfBea } from './back-at-table.ts';
+import { BEA, getRefusal, openTableWithReturn } from './back-at-table.ts';
 import { makeNonce } from './client.ts';
 import { checkTablesOfTestWorld, setUpTestWorld } from './set-up.ts';
 import { openHandlers, waitForAll } from './test-server.ts';
@@ -9,7 +9,7 @@ const world = setUpTestWorld(NOON);
 checkTablesOfTestWorld(world);
 
 test('P-BACK-7 her secret words, in any spelling with the right first letters, open her seat; everyone is told', async () => {
-  const { ann, bea, cyd, comer, opens, wordOf, beaLeaves } = await openTableOfBea(world);
+  const { ann, bea, cyd, comer, opens, wordOf, beaLeaves } = await openTableWithReturn(world);
   const word = await wordOf(bea);
   expect(word).toMatch(/^[a-z]{3,8} [a-z]{3,8}$/);
   expect(await wordOf(bea), 'the same each time').toBe(word);
@@ -32,7 +32,7 @@ test.each([
   ['fr', /^[a-zàâæçèéêëîïôœùûü]{4,9} [a-zàâæçèéêëîïôœùûü]{4,9}$/],
   ['de', /^[A-Z][a-z]{1,8} [A-Z][a-z]{1,8}$/],
 ])('P-BACK-7 the words are in the table’s language, %s; those on paper stay right', async (language, spelling) => {
-  const { ann, bea, comer, opens, wordOf, beaLeaves } = await openTableOfBea(world);
+  const { ann, bea, comer, opens, wordOf, beaLeaves } = await openTableWithReturn(world);
   const english = await wordOf(bea);
   await ann.play({ type: 'changeSettings', settings: { language } });
   const secretWords = await wordOf(bea);
@@ -57,7 +57,7 @@ test.each([
   ['abandon the ability', 'three words'],
   ['???', 'neither'],
 ])('P-BACK-7 P-BACK-11 %j (%s) does not count as a try', async (unclear) => {
-  const { bea, comer, opens, codeOf, wordOf, beaLeaves, table, invite } = await openTableOfBea(world);
+  const { bea, comer, opens, codeOf, wordOf, beaLeaves, table, invite } = await openTableWithReturn(world);
   const [word, code] = [await wordOf(bea), await codeOf(bea)];
   await beaLeaves();
   const phone = await comer();
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('P-BACK-7 allows five wrong tries an hour for each seat, whoever tries: nobody is told, and others can still say yes', async () => {
-  const { ann, bea, cyd, comer, opens, asks, wordOf, beaLeaves } = await openTableOfBea(world);
+  const { ann, bea, cyd, comer, opens, asks, wordOf, beaLeaves } = await openTableWithReturn(world);
   const word = await wordOf(bea);
   await beaLeaves();
   for (const each of [ann, cyd]) await each.until(() => each.view?.away?.includes(BEA) === true);
@@ -104,7 +104,7 @@ test('P-BACK-7 allows five wrong tries an hour for each seat, whoever tries: nob
 });
 
 test('P-BACK-7 new words void the old ones, even on paper, and so does renewing the key', async () => {
-  const { bea, comer, opens, wordOf } = await openTableOfBea(world);
+  const { bea, comer, opens, wordOf } = await openTableWithReturn(world);
   const first = await wordOf(bea);
   await bea.play({ type: 'newWord' });
   const second = await wordOf(bea);
@@ -122,7 +122,7 @@ test('P-BACK-7 new words void the old ones, even on paper, and so does renewing 
 });
 
 test('P-BACK-8 a six-digit code from an old phone opens her seat for ten minutes, once', async () => {
-  const { ann, bea, comer, opens, codeOf, table } = await openTableOfBea(world);
+  const { ann, bea, comer, opens, codeOf, table } = await openTableWithReturn(world);
   const { code, until } = await bea.ask({ type: 'makeCode', table }, 'code');
   expect(code).toMatch(/^\d{6}$/);
   expect(until).toBe(NOON + 10 * MINUTE);
@@ -141,7 +141,7 @@ test('P-BACK-8 a six-digit code from an old phone opens her seat for ten minutes
 });
 
 test('P-BACK-8 five wrong tries end a code, and not the words; a new code voids the previous one', async () => {
-  const { bea, comer, opens, codeOf, wordOf, beaLeaves } = await openTableOfBea(world);
+  const { bea, comer, opens, codeOf, wordOf, beaLeaves } = await openTableWithReturn(world);
   const [old, code, word] = [await codeOf(bea), await codeOf(bea), await wordOf(bea)];
   await beaLeaves();
   const wrong = code === '000000' ? '000001' : '000000';
@@ -159,7 +159,7 @@ test('P-BACK-8 five wrong tries end a code, and not the words; a new code voids 
 });
 
 test('P-BACK-7 P-BACK-8 only a seated person is sent words or a code, and only a person’s seat can be opened', async () => {
-  const { bea, comer, table } = await openTableOfBea(world);
+  const { bea, comer, table } = await openTableWithReturn(world);
   const phone = await comer();
   for (const type of ['askWord', 'makeCode'] as const) {
     expect(await phone.ask({ type, table }, 'refused')).toMatchObject({ code: 'notSeated' });
@@ -175,7 +175,7 @@ test('P-BACK-7 P-BACK-8 only a seated person is sent words or a code, and only a
 });
 
 test('P-BACK-11 with a replaced invite, only her secret words open her seat', async () => {
-  const { ann, bea, wordOf, table, invite } = await openTableOfBea(world);
+  const { ann, bea, wordOf, table, invite } = await openTableWithReturn(world);
   const word = await wordOf(bea);
   await ann.play({ type: 'renewInvite' });
   await leave(world, bea);
@@ -193,7 +193,7 @@ test('P-BACK-11 with a replaced invite, only her secret words open her seat', as
 });
 
 test('P-BACK-11 a replaced invite allows three tries an hour for all seats and nothing else, reserving two for the new one', async () => {
-  const { ann, bea, cyd, opens, wordOf, table, invite } = await openTableOfBea(world);
+  const { ann, bea, cyd, opens, wordOf, table, invite } = await openTableWithReturn(world);
   const [word, other] = [await wordOf(bea), await wordOf(cyd)];
   await ann.play({ type: 'renewInvite' });
   await waitForAll([ann, cyd]);
@@ -226,7 +226,7 @@ test('P-BACK-11 a replaced invite allows three tries an hour for all seats and n
 });
 
 test('P-BACK-11 with a replaced invite a wrong code gets the same answer whether one exists or not', async () => {
-  const { ann, bea, codeOf, beaLeaves, table, invite } = await openTableOfBea(world);
+  const { ann, bea, codeOf, beaLeaves, table, invite } = await openTableWithReturn(world);
   await ann.play({ type: 'renewInvite' });
   const phone = await world.server.open();
   const tries = (word: string): void => phone.send({ type: 'openByWord', table, invite, word, nonce: 'n'.repeat(22) });

@@ -2,7 +2,7 @@ import type { WrittenTableIntent } from '../../shared/protocol/features.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import { type ConnectionId, getKey, type SeatState } from '../../shared/table/seats.ts';
-import { seatOf, type TableState } from '../../shared/table/state.ts';
+import { findSeat, type TableState } from '../../shared/table/state.ts';
 import type { Viewpoint } from './hidden-differences.ts';
 import { getConnection } from './table-at.ts';
 import type { World } from './worlds.ts';
@@ -48,7 +48,7 @@ export const sendIntents = (seat: number, ...intents: readonly AnyIntent[]): Scr
 export const createAsk = (from: ConnectionId, intents: (at: Stand) => readonly AnyIntent[]): ScriptStep =>
   sendMessage(from, (at) => ({
     type: 'submit',
-    number: (at.table.seats[seatOf(at.table, from) ?? 0]?.acknowledged ?? 0) + 1,
+    number: (at.table.seats[findSeat(at.table, from) ?? 0]?.acknowledged ?? 0) + 1,
     version: at.table.version,
     intents: intents(at),
   }));

@@ -5,7 +5,7 @@ import { recordSent, recordStart } from '../../functions/notify/sent-record.ts';
 import type { SentNotifications } from '../../functions/notify/subscriptions.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
-import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { getTurnKey, type TableState } from '../../shared/table/state.ts';
 import { getCharter, makePlayedTable, withSeat } from './table-at.ts';
 
 const MINUTE = 60_000;
@@ -32,7 +32,7 @@ test('when a turn’s notification is repeated, a read message stays hidden, and
   const { table, seat } = away;
   const rang = table.turnAt * 1000 + MINUTE;
   const sent = {
-    turn: makeHidden(turnKeyOf(table), rang),
+    turn: makeHidden(getTurnKey(table), rang),
     note: makeHidden(table.seats[seat]?.actedAt ?? 0, rang + MINUTE),
   };
   const first = getDueNotifications(makeCase(sent, away));

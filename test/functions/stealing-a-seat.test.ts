@@ -4,7 +4,7 @@ import type { TableIntent, TableIntentType } from '../../shared/protocol/feature
 import { parseBase64url, proveDevice } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { INTENT_RULES } from '../../shared/table/intents.ts';
-import { admit, answerComeBack, BEA, getAsked, getRefusal, openTableOfBea } from './back-at-table.ts';
+import { admit, answerComeBack, BEA, getAsked, getRefusal, openTableWithReturn } from './back-at-table.ts';
 import { makeNonce } from './client.ts';
 import { checkTablesOfTestWorld, setUpTestWorld } from './set-up.ts';
 import { waitForAll } from './test-server.ts';
@@ -52,7 +52,7 @@ const FORBIDDEN = Object.entries(INTENT_RULES).flatMap(([type, { onProbation }])
 
 /** Cyd's second browser asks for Bea's seat while she is away, and Cyd says yes. */
 async function tryCydsTrick() {
-  const at = await openTableOfBea(world);
+  const at = await openTableWithReturn(world);
   await at.beaLeaves();
   const phone = await at.comer();
   at.asks(phone);
@@ -109,7 +109,7 @@ test('P-PARCEL-4 P-BACK-13 a device on probation cannot move its seat to another
 const LIVE: TableIntent = { type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'bot' } } };
 
 test('P-BACK-3 making the table live while a person is away does not shorten the wait for their seat', async () => {
-  const at = await openTableOfBea(world);
+  const at = await openTableWithReturn(world);
   await at.beaLeaves();
   await world.clock.pass(MINUTE);
   await at.ann.play(LIVE);
@@ -122,7 +122,7 @@ test('P-BACK-3 making the table live while a person is away does not shorten the
 });
 
 test('P-BACK-12 at a live table the wait is ten minutes, and ends even with nobody at the table', async () => {
-  const at = await openTableOfBea(world);
+  const at = await openTableWithReturn(world);
   const { ann, bea, cyd, asks, comer } = at;
   await ann.play(LIVE);
   await world.clock.pass(1000);
@@ -159,7 +159,7 @@ test('P-BACK-3 the host alone need not wait once no cards are held', async () =>
 });
 
 test('P-BACK-13 becoming host: a newcomer in the host’s seat neither hosts nor passes hosting on, even by leaving', async () => {
-  const { ann, bea, cyd, comer, asks } = await openTableOfBea(world);
+  const { ann, bea, cyd, comer, asks } = await openTableWithReturn(world);
   await leave(world, ann);
   const phone = await comer();
   asks(phone, { seat: 0 });
@@ -242,7 +242,7 @@ test('P-BACK-6 P-BACK-14 the first return stays on record, “That wasn’t me�
 });
 
 test('P-BACK-6 undoes what a newcomer with her words did as host: she hosts again, with a new invite', async () => {
-  const { ann, bea, table, comer, wordOf } = await openTableOfBea(world);
+  const { ann, bea, table, comer, wordOf } = await openTableWithReturn(world);
   const word = await wordOf(ann);
   const phone = await comer();
   await phone.ask({ type: 'openChair', table, seat: 0, word, nonce: makeNonce() }, 'seated');
@@ -290,7 +290,7 @@ test('P-BACK-13 three pages of a newcomer disconnect none of her devices', async
 
 test('P-BACK-3 racing yeses and a no are each answered, and the seat is taken or refused, never both', async () => {
   for (const answer of ['yes', 'no'] as const) {
-    const { ann, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
+    const { ann, cyd, comer, asks, beaLeaves } = await openTableWithReturn(world);
     await beaLeaves();
     const phone = await comer();
     asks(phone);
@@ -317,7 +317,7 @@ test('P-BACK-3 the yes of a person who leaves or was replaced no longer counts',
 });
 
 test('P-BACK-9 when a wait begins, her old phone is told who agreed and until when, whatever it chose', async () => {
-  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableOfBea(world);
+  const { ann, bea, cyd, comer, asks, beaLeaves } = await openTableWithReturn(world);
   await setNotifications(world, bea, { hours: { from: 0, to: 0 }, what: [] });
   await beaLeaves();
   asks(await comer());

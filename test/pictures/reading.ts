@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { LANGUAGES } from '../../web/text/languages.ts';
 import { openPages } from '../browser/demo-site.ts';
 import { getUnmarked } from '../browser/unmarked.ts';
-import { findFaultsOfWhole } from '../browser/whole.ts';
+import { findCutContent } from '../browser/whole.ts';
 import { getDictionary, wrapByEnglish } from './in-language.ts';
 
 /** The language of a tour's people, and its faults. */
@@ -40,7 +40,7 @@ export async function getReading(language: string): Promise<Reading> {
     },
     faultsOf: async (page) => [
       ...(site ? (await getUnmarked(page, WRITTEN_TEXTS)).map((text) => `no mark: ${text}`) : []),
-      ...((await isTable(page)) ? [] : await findFaultsOfWhole(page)),
+      ...((await isTable(page)) ? [] : await findCutContent(page)),
     ],
     close: async () => site?.close(),
   };

@@ -41,7 +41,7 @@ const withoutRepeats = (values: readonly unknown[]): readonly unknown[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
 ];
 
-type OfKind<Kind extends Control['kind']> = Extract<Control, { readonly kind: Kind }>;
+type ControlOfKind<Kind extends Control['kind']> = Extract<Control, { readonly kind: Kind }>;
 
 interface NumberRange {
   readonly min: number;
@@ -84,20 +84,20 @@ function getValues(control: Control, now: unknown, before: Ruleset): readonly un
   }
 }
 
-const getLists = ({ min, max, longest }: OfKind<'numbersOr'>): readonly (readonly number[])[] =>
+const getLists = ({ min, max, longest }: ControlOfKind<'numbersOr'>): readonly (readonly number[])[] =>
   [1, 2, 3, 5, 8, longest].flatMap((length) => [min, 1, 2, max].map((number) => Array(length).fill(number)));
 
-const makeEachByName = ({ names, options }: OfKind<'choiceByName'>, now: object): readonly object[] =>
+const makeEachByName = ({ names, options }: ControlOfKind<'choiceByName'>, now: object): readonly object[] =>
   names.flatMap((name) => options.map((option) => ({ ...now, [name]: option })));
 
 const makeNumbersByName = (
-  control: OfKind<'numbersByName'>,
+  control: ControlOfKind<'numbersByName'>,
   now: Readonly<Record<string, number>>,
 ): readonly object[] =>
   control.names.flatMap((name) => getNumbers(control, now[name]).map((number) => ({ ...now, [name]: number })));
 
 /** The first round changed, and all alike. */
-const getColumns = (control: OfKind<'column'>, now: readonly (number | null)[]): readonly unknown[] =>
+const getColumns = (control: ControlOfKind<'column'>, now: readonly (number | null)[]): readonly unknown[] =>
   [...getNumbers(control, now[0]), ...(control.otherwise === null ? [null] : [])].flatMap((number) => [
     now.map(() => number),
     now.map((each, at) => (at === 0 ? number : each)),

@@ -26,7 +26,7 @@ const { values } = readArguments(import.meta, {
 
 const { ruleset, seating } = findRequestedTable(values);
 
-function emit({ kind, seed, what, moves, state }: Problem): void {
+function printProblem({ kind, seed, what, moves, state }: Problem): void {
   console.log(`${kind} in the game of seed "${seed}", round ${state.round}: ${what}`);
   if (moves) console.log(`  moves ${JSON.stringify(moves)}`);
   const { ruleset: _ruleset, ...position } = state;
@@ -62,7 +62,7 @@ let submissionCount = 0;
 for (let i = 0; wantedCount === undefined ? i < Number(values.games) : submissionCount < wantedCount; i++) {
   const { name, setup } = getSetting(`${values.seed} ${i}`);
   const game = playGame(setup);
-  if (game.problem) emit(game.problem);
+  if (game.problem) printProblem(game.problem);
   if (game.problem && name) console.log(`  rules ${name}`);
   submissionCount += getSubmissions(game);
   games.push(game);

@@ -1,7 +1,7 @@
 import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { DAY, HOUR, isGone, OFFSETS } from './habits.ts';
 import type { Pages } from './pages.ts';
-import type { Player, Watch } from './watch.ts';
+import type { Player, YearChecker } from './watch.ts';
 import type { YearWorld } from './world.ts';
 
 /** Changes that hosts make to the game time, by week. */
@@ -23,7 +23,7 @@ const BROKEN = { from: 20, until: 30 } as const;
 interface Hosts {
   readonly world: YearWorld;
   readonly pages: Pages;
-  readonly watch: Watch;
+  readonly watch: YearChecker;
   readonly players: readonly Player[];
   readonly days: number;
 }

@@ -9,7 +9,7 @@ import type { TableIntent } from '../../shared/protocol/features.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { DEFAULT_HOURS } from '../../shared/ruleset/waking-hours.ts';
-import { getAwaitedSeats, type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { getAwaitedSeats, getTurnKey, type TableState } from '../../shared/table/state.ts';
 import { DAY, HOUR } from './habits.ts';
 import { Pages, type Place } from './pages.ts';
 import { Phone, type PhoneNews } from './phone.ts';
@@ -382,7 +382,7 @@ class Life {
     const state = this.pages.stateOf(table);
     if (state === undefined || !getAwaitedSeats(state).includes(seat) || state.seats[seat]?.sitIn !== undefined)
       return [];
-    const since = Math.max(turnKeyOf(state) * 1000, (state.seats[seat]?.awayUntil ?? 0) * 60_000);
+    const since = Math.max(getTurnKey(state) * 1000, (state.seats[seat]?.awayUntil ?? 0) * 60_000);
     const isLong = this.world.now - since > HOUR;
     const isThere = phone.isGone || phone.isOff || phone.shows(table);
     return isLong && seenAt < since && !isThere && rung.includes('turn') ? [`${name}’s phone lost a call`] : [];

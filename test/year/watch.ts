@@ -1,7 +1,7 @@
 import { isAbsent } from '../../shared/table/absence.ts';
 import { findDate } from '../../shared/table/dates.ts';
 import { isBotsTurn } from '../../shared/table/seats.ts';
-import { getAwaitedSeats, type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { getAwaitedSeats, getTurnKey, type TableState } from '../../shared/table/state.ts';
 import { type Coming, DAY, getHour, type Habit, HOUR, isFreeDay, isGone, isNight } from './habits.ts';
 import type { Phone, PhoneNews, ShownNotice } from './phone.ts';
 import type { YearWorld } from './world.ts';
@@ -62,7 +62,7 @@ export interface Player {
 }
 
 /** The least milliseconds between two notifications of the same turn. */
-const SOONEST_REMINDER = 10 * 60_000;
+const MIN_REMINDER_INTERVAL = 10 * 60_000;
 
 const TURN_KINDS: readonly string[] = ['turn', 'nudge', 'answer'];
 
@@ -70,14 +70,14 @@ const TURN_KINDS: readonly string[] = ['turn', 'nudge', 'answer'];
 function getSubject({ date, kind, name }: PhoneNews['notification'], state: TableState, now: number): string {
   if (date !== undefined)
     return now < date.at - 1.1 * DAY ? `a date to come, set at ${state.date?.set}` : String(date.at);
-  return `${turnKeyOf(state)} ${state.deals}${kind === 'isItThem' ? ` ${name} ${state.backRung?.by}` : ''}`;
+  return `${getTurnKey(state)} ${state.deals}${kind === 'isItThem' ? ` ${name} ${state.backRung?.by}` : ''}`;
 }
 
 /** Milliseconds after which an idle table counts as forgotten. */
 const FORGOTTEN = 21 * DAY;
 
 /** Finds what no table may do to its people. */
-export class Watch {
+export class YearChecker {
   readonly faults: Fault[] = [];
   private readonly world: YearWorld;
   private readonly tables = new Map<string, Player[]>();
@@ -118,13 +118,13 @@ export class Watch {
     const state = this.stateOf(table);
     const { kind, again } = notification;
     const isOfTurn =
-      state !== undefined && player.shownOf === turnKeyOf(state) && TURN_KINDS.includes(player.stands ?? '');
+      state !== undefined && player.shownOf === getTurnKey(state) && TURN_KINDS.includes(player.stands ?? '');
     player.stands = kind;
     if (kind === 'done' && isOfTurn && this.isOwed(player, state)) {
       this.fault('untold', player, 'a call is taken off the phone');
     }
     if (state === undefined || shown === undefined || kind === 'done') return false;
-    if (getAwaitedSeats(state).includes(player.seat)) player.shownOf = turnKeyOf(state);
+    if (getAwaitedSeats(state).includes(player.seat)) player.shownOf = getTurnKey(state);
     for (const each of [notification, ...(notification.also ?? [])]) player.told.set(each.kind, now);
     if (!wasHeld) this.checkTrue(player, notification, state);
     if (!shown.isHeard) return false;
@@ -132,7 +132,7 @@ export class Watch {
       this.fault('night', player, kind);
     const about = getSubject(notification, state, now);
     const last = player.rung.get(kind);
-    if (last?.about === about && !(again && now - last.at >= SOONEST_REMINDER)) this.fault('twice', player, kind);
+    if (last?.about === about && !(again && now - last.at >= MIN_REMINDER_INTERVAL)) this.fault('twice', player, kind);
     player.rung.set(kind, { at: now, about });
     this.countMorning(player, { state, shown });
     return true;
@@ -215,7 +215,7 @@ export class Watch {
         state !== undefined &&
         state.settings.pace.missed === 'bot' &&
         this.isOwed(player, state) &&
-        player.shownOf !== turnKeyOf(state)
+        player.shownOf !== getTurnKey(state)
       )
         this.fault('untold', player, 'a bot plays a turn that was never called');
     }
@@ -235,7 +235,7 @@ export class Watch {
       isOut
     )
       return false;
-    const since = turnKeyOf(state) * 1000;
+    const since = getTurnKey(state) * 1000;
     return !isAbsent(state, seat, this.world.now) && cameAt < since && reachableAt <= since;
   }
 
@@ -252,13 +252,13 @@ export class Watch {
     for (const player of players) {
       const { table, seat, person } = player;
       if (isAbsent(state, seat, now) || state.paused !== undefined) player.absentAt = now;
-      const since = Math.max(turnKeyOf(state) * 1000, player.absentAt);
+      const since = Math.max(getTurnKey(state) * 1000, player.absentAt);
       if (now - since < DAY || person.phone.isOff || !this.isOwed(player, state) || person.phone.shows(table)) continue;
       if (this.isNew(`${table} ${seat} ${since}`))
         this.fault(
           'untold',
           player,
-          player.shownOf === turnKeyOf(state) ? 'a call is taken off the phone' : 'nothing heard for a day',
+          player.shownOf === getTurnKey(state) ? 'a call is taken off the phone' : 'nothing heard for a day',
         );
     }
     this.checkForgotten(players, state);

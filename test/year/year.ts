@@ -13,7 +13,7 @@ import { DAY, getNextVisit, HABITS, type Habit, HOUR, isGone, isPhoneOff, makeCh
 import { scheduleHosts } from './hosts.ts';
 import { Pages } from './pages.ts';
 import { Phone } from './phone.ts';
-import { type Fault, type Person, type Player, Watch } from './watch.ts';
+import { type Fault, type Person, type Player, YearChecker } from './watch.ts';
 import { YearWorld } from './world.ts';
 
 const MINUTE = 60_000;
@@ -167,7 +167,7 @@ interface NewDevice {
 class Year {
   private readonly world: YearWorld;
   private readonly people: readonly Person[];
-  private readonly watch: Watch;
+  private readonly watch: YearChecker;
   private turns = 0;
   private rounds = 0;
   private planned = 0;
@@ -180,7 +180,7 @@ class Year {
     this.world = world;
     this.people = people;
     this.pages = new Pages(world);
-    this.watch = new Watch(world, people);
+    this.watch = new YearChecker(world, people);
     for (const person of people) this.begin(person);
     for (const table of new Set(people.flatMap(({ seats }) => seats.map((each) => each.table)))) this.countDates(table);
     const players = people.flatMap(({ seats }) => seats);

@@ -9,7 +9,7 @@ type TurnTime =
   | { readonly type: 'botPlays'; readonly seats: readonly number[] };
 
 /** Returns undefined if no time runs; `now` is in milliseconds since the epoch by the page's clock. */
-export function turnTimeOf(view: View, now: number): TurnTime | undefined {
+export function getTurnTime(view: View, now: number): TurnTime | undefined {
   const { deadline } = view;
   if (deadline === undefined || getAwaitedSeats(view).length === 0) return undefined;
   if (botsPlayForAbsent(view) && areAllAbsent(view, now)) return { type: 'botPlays', seats: getPeopleAwaited(view) };

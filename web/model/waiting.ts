@@ -15,12 +15,12 @@ export const getSettings = ({ settings }: View): TableSettings => settings ?? DE
 export const mayHint = (view: View): boolean => getSettings(view).hints !== false;
 
 /** Returns the seat on turn; undefined outside a round, in a pause, and at a closed table. */
-export const turnOf = ({ phase, paused, closed, game }: View): number | undefined =>
+export const findSeatOnTurn = ({ phase, paused, closed, game }: View): number | undefined =>
   phase === 'playing' && game && !game.ended && !paused && !closed ? game.turn.seat : undefined;
 
 /** Whether a seated viewer can leave a plan for the next turn: not in that turn, nor if all others are bots. */
 export function mayPlan(view: View): boolean {
-  const turn = turnOf(view);
+  const turn = findSeatOnTurn(view);
   const hasPeople = view.occupants.some((occupant, at) => typeof occupant === 'number' && at !== view.seat);
   return turn !== undefined && turn !== view.seat && !view.game?.choosing && hasPeople;
 }

@@ -18,7 +18,7 @@ import { findFace, getTakenFaces } from '../faces/faces.ts';
 import type { Knocking } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
 import { cleanName } from '../model/visible-text.ts';
-import { getSettings, turnOf } from '../model/waiting.ts';
+import { findSeatOnTurn, getSettings } from '../model/waiting.ts';
 import { classes } from '../styles/classes.ts';
 import { findWhen } from '../text/game-timing.ts';
 import { seatName } from '../text/names.ts';
@@ -247,7 +247,7 @@ function Welcome({ charter, view, host }: WelcomeProps) {
 /** The people at a running table, and the progress of the game if guests may know. */
 function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
   const { round } = view.game ?? {};
-  const turn = turnOf(view);
+  const turn = findSeatOnTurn(view);
   const people = getSeatsOfPeople(view);
   const names = people.map((seat) => seatName(charter, view, seat));
   const state = [

@@ -21,7 +21,7 @@ import { type SavedSeat, showTable } from '../model/storage/seats.ts';
 import { undoables } from '../model/undoing.ts';
 import { signalTables } from '../seated/attention.ts';
 import { isStuck } from '../seated/status-words.ts';
-import { confirmLockOut } from '../seated/submit-when-connected.ts';
+import { confirmDeviceLockout } from '../seated/submit-when-connected.ts';
 import { classes } from '../styles/classes.ts';
 import { timeHere } from '../text/clock.ts';
 import { getServerTime } from '../text/server-clock.ts';
@@ -152,7 +152,7 @@ function TransferSection({ saved }: { readonly saved: readonly SavedSeat[] }) {
     <details class={styles.below} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="button large">{TRANSFER.titleHome}</summary>
       {isOpen ? (
-        <TransferPanel seats={seats} hint={TRANSFER.hint} words={TRANSFER.make} onLockOut={confirmLockOut} />
+        <TransferPanel seats={seats} hint={TRANSFER.hint} words={TRANSFER.make} onLockOut={confirmDeviceLockout} />
       ) : null}
     </details>
   );

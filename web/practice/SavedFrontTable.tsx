@@ -76,7 +76,7 @@ function DealtTable({ open, table, charter, view, game, model }: DealtTableProps
   const { pile, stock, players } = game;
   return (
     <FrontDeal
-      others={[1, 2, 3].filter((seat) => seat < players.length).map((seat) => seatOf(charter, view, seat))}
+      others={[1, 2, 3].filter((seat) => seat < players.length).map((seat) => getSeat(charter, view, seat))}
       stock={stock}
       pile={{ top: pile.top as CardValue | undefined, count: pile.count }}
       hasFoot={players[0]?.waiting?.foot !== undefined}
@@ -89,7 +89,7 @@ function DealtTable({ open, table, charter, view, game, model }: DealtTableProps
   );
 }
 
-function seatOf(charter: Charter, view: View, seat: number): FrontSeat {
+function getSeat(charter: Charter, view: View, seat: number): FrontSeat {
   const isPartner = seat % charter.seating.teams === (view.seat ?? 0) % charter.seating.teams;
   return {
     name: seatName(charter, view, seat),

@@ -26,7 +26,7 @@ export function QuestionForm({ questions, answers, onAnswer, onBack, onNext, onU
   const [first, ...others] = questions;
   const words = questionWords(getAsked(answers));
   const isTyped = parseTypedAnswer(answers, first) !== undefined;
-  const issue = isTyped ? findIssueAfter(answers) : undefined;
+  const issue = isTyped ? findIssueOfAnswers(answers) : undefined;
   const canGoOn =
     first.answers.length === 0 || first.id === 'packets' || questions.some((each) => isSettled(answers, each));
   return (
@@ -65,7 +65,7 @@ export function QuestionForm({ questions, answers, onAnswer, onBack, onNext, onU
 }
 
 /** Returns a sentence about the first issue that makes the answers' rules unplayable, without consequential issues. */
-function findIssueAfter(answers: Answers): string | undefined {
+function findIssueOfAnswers(answers: Answers): string | undefined {
   const { ruleset, seating } = getRules(answers);
   const checked = checkRuleset({ ...ruleset, seating: [seating] });
   const [first] = 'issues' in checked ? checked.issues : [];

@@ -64,7 +64,7 @@ export function RoundsControl({ value, onChange }: ControlProps<readonly RoundRo
       <button
         type="button"
         disabled={value.length >= RANGES.list.max}
-        onClick={() => onChange([...value, makeRoundAfter(value)])}
+        onClick={() => onChange([...value, makeNextRoundRow(value)])}
       >
         {ROUNDS_TABLE.add}
       </button>
@@ -73,7 +73,7 @@ export function RoundsControl({ value, onChange }: ControlProps<readonly RoundRo
 }
 
 /** Returns a round like the last one, without its own rules. */
-function makeRoundAfter(rows: readonly RoundRow[]): RoundRow {
+function makeNextRoundRow(rows: readonly RoundRow[]): RoundRow {
   const { rules: _, ...last } = rows.at(-1) ?? { minimum: 50, draw: 2, tail: 0 };
   return last;
 }
@@ -103,7 +103,7 @@ export const TieControl = (props: ControlProps<string | ExtraRound, 'tie'>) => (
     edited={props}
     options={TIE.kinds}
     ownOption="extraRound"
-    first={{ extraRound: makeRoundAfter(props.ruleset.rounds) }}
+    first={{ extraRound: makeNextRoundRow(props.ruleset.rounds) }}
   >
     {({ extraRound }) => (
       <div class={`${styles.nested} stack-s`}>

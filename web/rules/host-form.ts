@@ -54,7 +54,7 @@ const findSeating = (ruleset: Ruleset, { teams = [] }: Seats, players: number): 
 const allows = ({ seating }: Ruleset, wanted: Seating): boolean => seating.some((each) => isSameSeating(each, wanted));
 
 /** Returns the seating for another game, or its nearest number of players, and remembers the desired one. */
-function getSeatsBy(ruleset: Ruleset, { seating, teams, wanted = seating }: Seats): Seats {
+function adjustSeating(ruleset: Ruleset, { seating, teams, wanted = seating }: Seats): Seats {
   const now =
     findSeating(ruleset, { seating, ...(teams && { teams }) }, wanted.players) ?? getSeating(ruleset, wanted.players);
   return { seating: now, ...(teams && { teams }), ...(now.players !== wanted.players && { wanted }) };
@@ -75,7 +75,7 @@ const getRulesPart = (
   preset,
   ruleset,
   spare: [],
-  ...getSeatsBy(ruleset, seats),
+  ...adjustSeating(ruleset, seats),
 });
 
 /** Chooses a preset with its own rounds, for the same number of players. */
@@ -113,7 +113,7 @@ const getPairs = (players: number): Seating =>
 export function changeRules({ settled: _, aside: __, wanted, ...form }: HostForm, ruleset: Ruleset): HostForm {
   const newSeating = wanted ?? form.seating;
   if (allows(ruleset, newSeating)) return { ...form, ruleset, seating: newSeating };
-  return { ...form, ruleset, ...getSeatsBy(ruleset, { ...form, wanted: newSeating }), wanted: newSeating };
+  return { ...form, ruleset, ...adjustSeating(ruleset, { ...form, wanted: newSeating }), wanted: newSeating };
 }
 
 export const chooseSeating = ({ wanted: _, ...form }: HostForm, seating: Seating): HostForm => ({

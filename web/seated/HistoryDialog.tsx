@@ -31,7 +31,7 @@ export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
       {getChapters(steps, { isCut: hasEarlier, round: view.game?.round })
         .toReversed()
         .map((chapter) => (
-          <ChapterOf
+          <ChapterSection
             key={chapter.steps.at(-1)?.entry.version}
             chapter={chapter}
             formatter={formatter}
@@ -53,7 +53,7 @@ interface ChapterProps {
   readonly onStep: HistoryDialogProps['onStep'] | undefined;
 }
 
-function ChapterOf({ chapter, formatter, onStep }: ChapterProps) {
+function ChapterSection({ chapter, formatter, onStep }: ChapterProps) {
   const { steps } = chapter;
   const title = getTitle(chapter);
   const at = steps[0]?.entry.at;
@@ -86,10 +86,10 @@ function ChapterOf({ chapter, formatter, onStep }: ChapterProps) {
                   class={`plain ${styles.line} block`}
                   onClick={() => onStep(steps, findStep(steps, line.version))}
                 >
-                  <LineOf line={line} displayName={formatter.displayName} />
+                  <HistoryRow line={line} displayName={formatter.displayName} />
                 </button>
               ) : (
-                <LineOf line={line} displayName={formatter.displayName} />
+                <HistoryRow line={line} displayName={formatter.displayName} />
               )}
             </li>
           ))}
@@ -99,7 +99,7 @@ function ChapterOf({ chapter, formatter, onStep }: ChapterProps) {
 }
 
 /** A turn in miniature cards with a sentence for screen readers, or an event as a sentence, with its time. */
-function LineOf({
+function HistoryRow({
   line: { words, play, at },
   displayName,
 }: { readonly line: HistoryLine } & Pick<NameFormatter, 'displayName'>) {

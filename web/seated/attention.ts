@@ -8,7 +8,7 @@ import { BASE } from '../model/net/base.ts';
 import { seats } from '../model/page.ts';
 import { isForMe } from '../model/status.ts';
 import type { SavedSeat } from '../model/storage/seats.ts';
-import { findAttention, isAwaited, turnOf } from '../model/waiting.ts';
+import { findAttention, findSeatOnTurn, isAwaited } from '../model/waiting.ts';
 import { signalOwnTurn } from '../motion/play-sound.ts';
 import { seatName } from '../text/names.ts';
 import { formatStatus } from './status-words.ts';
@@ -57,7 +57,7 @@ function formatListTitle(waiting: readonly SavedSeat[]): string {
 /** Names the viewer's own turn only if the viewer, not a bot, is to play it. */
 function getTitle(charter: Charter, view: View, attention: Attention | undefined): string {
   const { title } = charter;
-  const turn = turnOf(view);
+  const turn = findSeatOnTurn(view);
   if (attention) return PAGE_TITLES.attention[attention](title);
   if (turn === undefined || turn === view.seat) return PAGE_TITLES.table(title);
   return PAGE_TITLES.turnOf(seatName(charter, view, turn), title);

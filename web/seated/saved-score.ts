@@ -20,7 +20,7 @@ export function useSavedScore(table: TableContext, pending: readonly PendingSubm
   const { view, feed } = table;
   const counted = useRef<SavedRound | undefined>(undefined);
   const [, redraw] = useState(0);
-  const saved = hasMovedOn(counted.current, view) ? counted.current?.view : undefined;
+  const saved = hasNextRoundStarted(counted.current, view) ? counted.current?.view : undefined;
   useLayoutEffect(() => {
     if (view.game?.ended) {
       counted.current = { view, hasDealt: counted.current?.hasDealt === true || pending.some(isDealing) };
@@ -48,7 +48,7 @@ interface SavedRound {
 }
 
 /** Whether others have gone on from there, and this person has not agreed to. */
-const hasMovedOn = (counted: SavedRound | undefined, { seat, game }: View): boolean =>
+const hasNextRoundStarted = (counted: SavedRound | undefined, { seat, game }: View): boolean =>
   counted !== undefined &&
   game !== undefined &&
   game.ended === undefined &&

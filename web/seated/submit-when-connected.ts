@@ -38,10 +38,10 @@ const findWords = (result: string, failed: string): string | undefined =>
   result === 'done' ? undefined : result === 'unreached' || result === 'gone' ? failed : refusalSentence(result);
 
 /** Asks whether to sign out all other devices of these seats; this page must not have their tables open. */
-export const confirmLockOut = (seats: readonly SavedSeat[]): void =>
-  askForConfirmation(SURE.lockOut, { act: () => lockOut(seats) });
+export const confirmDeviceLockout = (seats: readonly SavedSeat[]): void =>
+  askForConfirmation(SURE.lockOut, { act: () => lockOutDevice(seats) });
 
-async function lockOut(seats: readonly SavedSeat[]): Promise<string | undefined> {
+async function lockOutDevice(seats: readonly SavedSeat[]): Promise<string | undefined> {
   const failed = formatFailure(SURE.lockOut.act);
   const { visitAndSubmit: submitBy } = await import('../time/leaving.ts');
   const results: (string | undefined)[] = [];
@@ -56,7 +56,7 @@ async function lockOut(seats: readonly SavedSeat[]): Promise<string | undefined>
 export const askToLeave = ({ table, title, status }: SavedSeat, instead?: ConfirmedAct['instead']): void =>
   askForConfirmation(SURE.leave(title, leaveWords(status)), {
     table,
-    act: () => leaveTableNow(table, title),
+    act: () => leaveConfirmedTable(table, title),
     ...(instead && { instead }),
   });
 
@@ -67,12 +67,12 @@ interface DeletionWords {
 
 /** Deletes a person's name at a table, which the person leaves; reports what came of it. */
 export async function deleteOwnName({ table, title }: SavedSeat, words: DeletionWords): Promise<void> {
-  const report = await leaveTableNow(table, title, words.deleted(title)).catch(() => undefined);
+  const report = await leaveConfirmedTable(table, title, words.deleted(title)).catch(() => undefined);
   announceUndoable({ words: report ?? formatFailure(words.deleteName) });
 }
 
 /** `forgotten`: the report if the person's name is deleted, too. */
-async function leaveTableNow(table: string, title: string, forgotten?: string): Promise<string | undefined> {
+async function leaveConfirmedTable(table: string, title: string, forgotten?: string): Promise<string | undefined> {
   const saved = readSeat(store, table);
   if (!saved) return undefined;
   const here = currentTable.peek()?.table === table ? currentTable.peek() : undefined;

@@ -50,7 +50,7 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
   };
   const drop = (place: DropPlace | undefined, column: HandColumn, before: Draft): void => {
     if (place?.drop !== 'hand') {
-      dropOnTable(place?.drop, latest.current, oneOf(latest.current.drafting.draft, before, column));
+      dropOnTable(place?.drop, latest.current, limitToOneCard(latest.current.drafting.draft, before, column));
       return;
     }
     change((draft) => ({ ...draft, selected: before.selected }));
@@ -115,7 +115,7 @@ function getDropIndex(
 }
 
 /** Reduces a whole column dragged to the pile to one of its cards. */
-const oneOf = (draft: Draft, before: Draft, { cards }: HandColumn): Draft =>
+const limitToOneCard = (draft: Draft, before: Draft, { cards }: HandColumn): Draft =>
   before.selected.length === 0 && draft.selected.length > 1 ? { ...draft, selected: cards.slice(-1) } : draft;
 
 /** Handles the hand's keys: put, deselect, take all back. */

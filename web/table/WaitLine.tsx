@@ -4,7 +4,7 @@ import { lazyWithoutFallback } from '../components/lazy.tsx';
 import { usePendingAction } from '../components/pending-action.tsx';
 import { getAbsenceNotice } from '../model/absence-notice.ts';
 import { isTonight } from '../model/storage/seats.ts';
-import { getPeopleToNudge, turnTimeOf } from '../model/turn-time.ts';
+import { getPeopleToNudge, getTurnTime } from '../model/turn-time.ts';
 import { countMinutesWaited, getAwaitedSeats, getPeopleAwaited, mayHost } from '../model/waiting.ts';
 import * as styles from './draft/draft.module.css';
 import { type TableContext, useTable } from './table-context.ts';
@@ -88,7 +88,7 @@ function formatTonight({ view: { tonight, seat: own }, now, displayName }: Timin
 
 /** Returns the deadline and its consequence; empty without a limit. */
 export function formatTurnTime({ view, now, displayName }: Timing): string {
-  const time = turnTimeOf(view, now);
+  const time = getTurnTime(view, now);
   if (time === undefined) return '';
   const { seat, host } = view;
   if (time.type === 'botPlays') return TIME.botPlays(time.seats.map(displayName), time.seats.includes(seat ?? -1));

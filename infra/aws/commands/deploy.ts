@@ -2,10 +2,10 @@ import { runOwn } from '../../tools/own-command.ts';
 import { formatCostNotice } from '../../tools/scale/cost-notice.ts';
 import { getAccount } from './checks/account.ts';
 import { inspectAccount } from './checks/inspect.ts';
-import { openFailedTry } from './failed-try.ts';
-import { forgetOnceGone, readLastRegion, rememberRegion } from './last-deployed.ts';
+import { forgetRegionOfDeletedData, readLastRegion, rememberRegion } from './last-deployed.ts';
 import { requirePlan } from './planned.ts';
 import { getOutputs, rollbackOptions } from './rollback.ts';
+import { unprotectFailedTry } from './unprotect-failed-try.ts';
 
 /** Checks the account, builds, prints what the stage will cost, and deploys it to its region. Returns the exit code. */
 export async function command(rawArgs: readonly string[]): Promise<number> {
@@ -17,13 +17,13 @@ export async function command(rawArgs: readonly string[]): Promise<number> {
   console.log(`\n${formatCostNotice(stage)}\n`);
 
   const account = getAccount(plan);
-  await openFailedTry(account);
+  await unprotectFailedTry(account);
   // Saved first: a deployment that is interrupted here continues at AWS. One that fails may leave the data's stack.
   const before = readLastRegion(stage.name);
   rememberRegion(stage.name, region);
   const rollback = before === region ? rollbackOptions(stage, args) : [];
   const status = runOwn('cdk', ['deploy', '--all', '--outputs-file', getOutputs(stage), ...rollback, ...args]);
   if (status !== 0 && before !== undefined) rememberRegion(stage.name, before);
-  if (status !== 0 && before === undefined) await forgetOnceGone(account);
+  if (status !== 0 && before === undefined) await forgetRegionOfDeletedData(account);
   return status;
 }

@@ -1,22 +1,22 @@
 import { runOwn } from '../../tools/own-command.ts';
 import { getStacks, type Stage } from '../stage.ts';
 import { getAccount } from './checks/account.ts';
-import { openFailedTry } from './failed-try.ts';
-import { forgetOnceGone } from './last-deployed.ts';
+import { forgetRegionOfDeletedData } from './last-deployed.ts';
 import { requirePlan } from './planned.ts';
 import { forgetOutputs } from './rollback.ts';
+import { unprotectFailedTry } from './unprotect-failed-try.ts';
 
 /** Takes a stage down and retains its data; `-c data=delete` deletes the data too. Returns the exit code. */
 export async function command(rawArgs: readonly string[]): Promise<number> {
   const plan = requirePlan(rawArgs);
   const account = getAccount(plan);
-  const isEmpty = await openFailedTry(account);
+  const isEmpty = await unprotectFailedTry(account);
   for (const step of getDestroySteps({ ...plan, isEmpty })) {
     console.log(`\n${step.notice}\n`);
     const status = runOwn('cdk', step.command);
     if (status !== 0) return status;
   }
-  await forgetOnceGone(account);
+  await forgetRegionOfDeletedData(account);
   forgetOutputs(plan.stage);
   return 0;
 }

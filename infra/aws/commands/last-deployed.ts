@@ -24,7 +24,10 @@ const forgetRegion = (stage: string, file = FILE): void =>
   write(file, Object.fromEntries(Object.entries(read(file)).filter(([name]) => name !== stage)));
 
 /** Deletes a stage's region once its data is gone: otherwise a deployment elsewhere would begin with an empty table. */
-export async function forgetOnceGone(account: Pick<Account, 'stage' | 'stacks'>, file = FILE): Promise<void> {
+export async function forgetRegionOfDeletedData(
+  account: Pick<Account, 'stage' | 'stacks'>,
+  file = FILE,
+): Promise<void> {
   const data = await findStack(account, getStacks(account.stage)[1]);
   if (data === undefined || isFailedTry(data)) forgetRegion(account.stage.name, file);
 }

@@ -6,7 +6,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { HEARTBEAT } from '../../../functions/jobs/heartbeat.ts';
 import type { HeartbeatJob, Job, WakeTablesJob } from '../../../functions/ports/ports.ts';
-import { getNagPlace } from './nag-place.ts';
+import { getNagScope } from './nag-scope.ts';
 import type { Access, ServerFunction } from './server-function.ts';
 
 const SWEEP: WakeTablesJob = { kind: 'sweep' };
@@ -54,7 +54,7 @@ export class Schedules extends Construct {
     // reason.
     repeat(`sweeps${retainedStore === undefined ? '' : computeFingerprint(retainedStore)}`, 'rate(7 days)', SWEEP);
     repeat('heartbeats', `rate(${HEARTBEAT / 60_000} minutes)`, BEAT);
-    const { partition, region } = getNagPlace(stack);
+    const { partition, region } = getNagScope(stack);
     const schedules = `schedule/${group.scheduleGroupName}/*`;
     this.access = [
       {

@@ -4,7 +4,7 @@ import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integra
 import { Construct } from 'constructs';
 import { getRouteThrottles, getThrottle, OPENING_MESSAGES } from '../capacity.ts';
 import type { Stage as AfootStage } from '../stage.ts';
-import { getNagPlace } from './nag-place.ts';
+import { getNagScope } from './nag-scope.ts';
 import type { Access, ServerFunction } from './server-function.ts';
 
 interface SocketProps {
@@ -66,7 +66,7 @@ function getConnectionAccess(
   const stack = Stack.of(api);
   const resourceName = `${stageName}/${method}/@connections/*`;
   const logicalId = stack.getLogicalId(api.node.defaultChild as CfnApi);
-  const { partition, region } = getNagPlace(stack);
+  const { partition, region } = getNagScope(stack);
   const place = `arn:${partition}:execute-api:${region}:<AWS::AccountId>:<${logicalId}>`;
   return {
     actions: ['execute-api:ManageConnections'],

@@ -8,7 +8,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { getPageFile, LANGUAGES } from '../../../web/text/languages.ts';
 import { insertAddresses, withPicture } from '../../build/insert-addresses.ts';
-import { getNagPlace } from './nag-place.ts';
+import { getNagScope } from './nag-scope.ts';
 import { PREVIEW_PATHS } from './preview-api.ts';
 
 interface UploadProps {
@@ -83,7 +83,7 @@ const makePage = (file: string, { socketAddress: socket, address }: Addresses): 
 function acknowledgeUploader({ handlerRole }: BucketDeployment, bucket: IBucket): void {
   const stack = Stack.of(bucket);
   const logicalId = stack.getLogicalId(bucket.node.defaultChild as CfnBucket);
-  const { partition, region } = getNagPlace(stack);
+  const { partition, region } = getNagScope(stack);
   const qualifier = stack.synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
   const accept = (reason: string, ...ids: readonly string[]) =>
     Validations.of(handlerRole.node.scope ?? handlerRole).acknowledge(...ids.map((id) => ({ id, reason })));

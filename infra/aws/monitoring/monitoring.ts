@@ -24,7 +24,7 @@ export class Monitoring extends Construct {
 }
 
 /** Seconds that a job may wait for a run of the timer. */
-const LATE = 300;
+const MAX_JOB_WAIT_SECONDS = 300;
 
 /** Alarms for what players notice. An account has alarms on ten metrics free; these and the following take twelve. */
 function getPlayAlarmRules({ stage, functions, socket, jobs }: MonitoredParts): readonly AlarmRule[] {
@@ -50,7 +50,7 @@ function getPlayAlarmRules({ stage, functions, socket, jobs }: MonitoredParts): 
     {
       name: 'late',
       metric: jobs.age,
-      from: LONGEST_DELAY + LATE,
+      from: LONGEST_DELAY + MAX_JOB_WAIT_SECONDS,
       periods: 1,
       means: 'Bots’ turns, deadlines or notifications wait in the queue for minutes.',
     },

@@ -8,7 +8,7 @@ import {
   assertNoFormerTables,
   formatHoldsNone,
   getDataFolder,
-  holdsTables,
+  hasTables,
   KEY_FILE,
   keepPrivate,
   TABLES_FILE,
@@ -31,8 +31,8 @@ export function backup(folder: string, options: { readonly data?: string | undef
  */
 export function copyDatabase(data: string, into: string): void {
   assertNoFormerTables(data);
-  if (!holdsTables(data)) throw new UserError(formatHoldsNone(data));
-  if (holdsTables(into) || existsSync(join(into, KEY_FILE)))
+  if (!hasTables(data)) throw new UserError(formatHoldsNone(data));
+  if (hasTables(into) || existsSync(join(into, KEY_FILE)))
     throw new UserError(`${into} is already a data folder: choose a new one.`);
   const key = readServerKey(data);
   if (key === undefined)

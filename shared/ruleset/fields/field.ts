@@ -55,9 +55,9 @@ type Paths<T> = T extends readonly unknown[] | RoundRow
     ? { [K in keyof T & string]: K | `${K}.${Paths<T[K]>}` }[keyof T & string]
     : never;
 
-type FieldAt<T, P extends string> = P extends `${infer K}.${infer Rest}`
+type FieldValue<T, P extends string> = P extends `${infer K}.${infer Rest}`
   ? K extends keyof T
-    ? FieldAt<T[K], Rest>
+    ? FieldValue<T[K], Rest>
     : never
   : P extends keyof T
     ? T[P]
@@ -70,7 +70,7 @@ export type ValueOf<P extends FieldPath> = P extends ColumnPath
     ? readonly (number | null)[]
     : P extends 'rounds[].rules'
       ? readonly (PartialRules | undefined)[]
-      : FieldAt<Ruleset, P>;
+      : FieldValue<Ruleset, P>;
 
 export interface Field<P extends FieldPath = FieldPath, C extends Control = Control> {
   readonly path: P;

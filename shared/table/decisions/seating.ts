@@ -9,7 +9,7 @@ import type { PresenceEvent } from '../presence.ts';
 import { swapSeatIndices } from '../reseat.ts';
 import { type SeatingEvent, toStoredLevel } from '../seating.ts';
 import { type ConnectionId, isEmpty, isPerson } from '../seats.ts';
-import { areCardsHeld, getPhase, seatOf, type TableState } from '../state.ts';
+import { areCardsHeld, findSeat, getPhase, type TableState } from '../state.ts';
 
 type SeatingIntent =
   | 'giveSeatToBot'
@@ -29,7 +29,7 @@ export const SEATING_DECISIONS: Feature<SeatingIntent, never, SeatingEvent | Hos
       decide: (table, { seat, intent }) => decideGiveSeatToBot(table, seat, intent),
       onProbation: false,
     },
-    takeSeatBack: { decide: decideTakeSeatBack, onProbation: 'ownSeat' },
+    takeSeatBack: { decide: decideSeatReturn, onProbation: 'ownSeat' },
     emptySeat: { decide: decideEmptySeat, onProbation: false },
     removeAfterRound: { decide: decideRemoveAfterRound, onProbation: false, hostOnly: true },
     moveSeat: { decide: (table, { seat, intent }) => decideMoveSeat(table, seat, intent.to), onProbation: false },
@@ -72,7 +72,7 @@ function decideGiveSeatToBot(
 }
 
 /** Taking your own seat back also ends an absence. */
-function decideTakeSeatBack(
+function decideSeatReturn(
   table: TableState,
   { seat, intent, now }: SentIntentOf<'takeSeatBack'>,
 ): Decision<SeatingEvent | ReturnEvent> {
@@ -183,7 +183,7 @@ export function decideSit(table: TableState, sit: SitRequest): Decision<SeatingE
   const { seat, connection, requestKey, name, charter } = sit;
   const ownSeat = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
   if (ownSeat >= 0) return accept({ type: 'connected', seat: ownSeat, connection });
-  if (!isEmpty(table.seats[seat]) || seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
+  if (!isEmpty(table.seats[seat]) || findSeat(table, connection) !== undefined) return rejectAtTable('seatTaken');
   if (table.closed) return rejectAtTable('tableClosed');
   return accept(
     { type: 'satDown', seat, name, charter, requestKey },

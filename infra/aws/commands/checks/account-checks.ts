@@ -32,11 +32,11 @@ const OTHER_PARTITION = /^(?:cn|us-gov|us-iso\w*|eu-isoe|eusc)-/;
 
 async function checkPartition({ region }: Account): Promise<CheckFinding> {
   return OTHER_PARTITION.test(region)
-    ? todo(`${region} is not in AWS’s main partition, whose CloudFront a stage needs. ${ANOTHER}`)
+    ? todo(`${region} is not in AWS’s main partition, whose CloudFront a stage needs. ${CHOOSE_ANOTHER_REGION}`)
     : ok('aws');
 }
 
-const ANOTHER = 'Choose another, as -c region=NAME.';
+const CHOOSE_ANOTHER_REGION = 'Choose another, as -c region=NAME.';
 
 const UNREACHABLE: readonly string[] = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH'];
 
@@ -83,13 +83,13 @@ const NEEDED: readonly string[] = [
 const NOT_ENABLED = ['InvalidClientTokenId', 'UnrecognizedClientException', 'OptInRequired'];
 
 async function checkRegion({ stacks, region }: Account): Promise<CheckFinding> {
-  if (WITHOUT_SOCKETS.includes(region)) return todo(`${region} has no WebSocket APIs. ${ANOTHER}`);
+  if (WITHOUT_SOCKETS.includes(region)) return todo(`${region} has no WebSocket APIs. ${CHOOSE_ANOTHER_REGION}`);
   const missing: string[] = [];
   for (const TypeName of NEEDED) {
     try {
       await stacks.send(new DescribeTypeCommand({ Type: 'RESOURCE', TypeName }));
     } catch (error) {
-      if (isUnreachable(error)) return todo(`there is no region ${region}. ${ANOTHER}`);
+      if (isUnreachable(error)) return todo(`there is no region ${region}. ${CHOOSE_ANOTHER_REGION}`);
       if (isNamed(error, ...NOT_ENABLED))
         return todo(`${region} is not enabled in this account: enable it in the console, Account, AWS Regions`);
       if (!isNamed(error, 'TypeNotFoundException')) throw error;
@@ -97,7 +97,7 @@ async function checkRegion({ stacks, region }: Account): Promise<CheckFinding> {
     }
   }
   return missing.length > 0
-    ? todo(`${region} has no ${missing.join(', ')}. ${ANOTHER}`)
+    ? todo(`${region} has no ${missing.join(', ')}. ${CHOOSE_ANOTHER_REGION}`)
     : ok(`${region} has all services`);
 }
 

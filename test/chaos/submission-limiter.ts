@@ -1,5 +1,5 @@
 /** Limits the number of pending submissions, so that a machine with many tables is busy but not overloaded. */
-export class Rota {
+export class SubmissionLimiter {
   private readonly max: number;
   private readonly waiting = new Set<() => void>();
   private open = 0;
