@@ -43,7 +43,7 @@
   function visitHere() {
     if (place[1] === '') return isKnown() ? 'tables' : 'front';
     if (place[1] === 'new') return 'host';
-    return place[1] === 't' && /^([\w-]{22})?$/.test(place[3] ?? '') ? (place[3] && !isKnown() ? 'door' : 'table') : '';
+    return place[1] === 't' && /^([\w-]{22})?$/.test(place[3] ?? '') ? (place[3] && !isKnown() ? 'join' : 'table') : '';
   }
   const addLink = (file, link) =>
     document.head.append(Object.assign(document.createElement('link'), link, { crossOrigin: '', href: own(file) }));

@@ -1,6 +1,6 @@
 import { COMING_BACK_PROMPT, getSeatsRefusedThrice } from '../../shared/table/back-questions.ts';
-import { KNOCK_PROMPT } from '../../shared/table/door.ts';
 import type { TableEvent } from '../../shared/table/features.ts';
+import { KNOCK_PROMPT } from '../../shared/table/joining.ts';
 import type { Ports } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import type { StoredCommand } from '../table/commit.ts';

@@ -7,8 +7,8 @@ import type {
 } from '../../shared/protocol/client-message.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { COMING_BACK_PROMPT, decideComeBack } from '../../shared/table/back-questions.ts';
-import { decideKnock, KNOCK_PROMPT } from '../../shared/table/door.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/features.ts';
+import { decideKnock, KNOCK_PROMPT } from '../../shared/table/joining.ts';
 import { type AskedBySeat, decideStopAsking, type WatchersRule } from '../../shared/table/prompt.ts';
 import { decideAskToOpen } from '../../shared/table/reopening.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';

@@ -41,8 +41,8 @@ export async function runNotificationRequest(
   const loaded = await load(ports, table);
   const seat = loaded && findSeat(loaded.table, connection);
   const sendRefusal = (code: RefusalCode) => answer(ports, connection, { type: 'refused', code, table });
-  const isAtDoor = loaded !== undefined && seat === undefined && isListening(loaded.table, connection);
-  if (isAtDoor && message.type === 'setNotifications') {
+  const isWithoutSeat = loaded !== undefined && seat === undefined && isListening(loaded.table, connection);
+  if (isWithoutSeat && message.type === 'setNotifications') {
     const refusal = await waitForSeat(ports, loaded, { connection, message });
     if (refusal !== undefined) await sendRefusal(refusal);
     return;

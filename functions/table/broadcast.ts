@@ -6,7 +6,7 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import {
   getViewer,
-  isDoorChanged,
+  isJoiningViewChanged,
   isReported,
   mayWatch,
   type Viewer,
@@ -69,7 +69,7 @@ export async function isNewForViewer(
 ): Promise<boolean> {
   if (table.version <= seen || mayWatch(table, viewer)) return table.version > seen;
   const [item] = seen > 0 ? await ports.store.history(id, seen, 1) : [];
-  return item?.version !== seen || isDoorChanged(decodeTable(item.state, seen, charter), table);
+  return item?.version !== seen || isJoiningViewChanged(decodeTable(item.state, seen, charter), table);
 }
 
 /** `message`: undefined if the viewer gets nothing. */

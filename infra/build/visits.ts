@@ -30,7 +30,7 @@ const VISITS = {
   ].map((panel) => `seated/${panel}.tsx`),
   past: ['AwayDialog', 'StepBar', 'ReplayTable'].map((part) => `seated/${part}.tsx`),
   results: ['results/AfterGame.tsx', 'results/SharePicture.tsx', 'pages/AlbumPage.tsx'],
-  door: ['pages/Visitor.tsx', 'seated/Lobby.tsx'],
+  join: ['pages/Visitor.tsx', 'seated/Lobby.tsx'],
   host: ['pages/HostPage.tsx'],
   rules: ['pages/HouseRules.tsx'],
   tables: ['pages/TablesPage.tsx', 'model/table-status.ts'],
@@ -122,7 +122,7 @@ export function groupFilesByVisit(root: string): (id: string, moduleOf: ModuleOf
 const STARTS = {
   front: VISITS.front,
   table: VISITS.seen,
-  door: [...VISITS.seen, ...VISITS.table, ...VISITS.door],
+  join: [...VISITS.seen, ...VISITS.table, ...VISITS.join],
   host: VISITS.host,
   tables: VISITS.tables,
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -11,7 +11,6 @@ import {
   COMING_BACK_VIEW,
 } from './features/coming-back.ts';
 import { DATES_EVENTS, DATES_INTENTS, DATES_KINDS, DATES_NOTATION, DATES_VIEW } from './features/dates.ts';
-import { DOOR_EVENTS, DOOR_INTENTS, DOOR_KINDS, DOOR_NOTATION, DOOR_REFUSALS, DOOR_VIEW } from './features/door.ts';
 import {
   ENDING_EVENTS,
   ENDING_INTENTS,
@@ -28,6 +27,14 @@ import {
   HOSTING_REFUSALS,
   HOSTING_VIEW,
 } from './features/hosting.ts';
+import {
+  JOINING_EVENTS,
+  JOINING_INTENTS,
+  JOINING_KINDS,
+  JOINING_NOTATION,
+  JOINING_REFUSALS,
+  JOINING_VIEW,
+} from './features/joining.ts';
 import {
   LEARNING_EVENTS,
   LEARNING_INTENTS,
@@ -83,7 +90,7 @@ export const TABLE_INTENT = v.variant(
   'type',
   concatLists(
     SEATING_INTENTS,
-    DOOR_INTENTS,
+    JOINING_INTENTS,
     COMING_BACK_INTENTS,
     SECRET_WORD_INTENTS,
     HOSTING_INTENTS,
@@ -108,7 +115,7 @@ export type TableIntentType = TableIntent['type'];
 
 export const TABLE_NOTATION = mergeParts(
   SEATING_NOTATION,
-  DOOR_NOTATION,
+  JOINING_NOTATION,
   COMING_BACK_NOTATION,
   SECRET_WORD_NOTATION,
   HOSTING_NOTATION,
@@ -132,7 +139,7 @@ export const EVENT = v.variant(
   concatLists(
     PLAYS_EVENTS,
     SEATING_EVENTS,
-    DOOR_EVENTS,
+    JOINING_EVENTS,
     COMING_BACK_EVENTS,
     PRESENCE_EVENTS,
     HOSTING_EVENTS,
@@ -155,7 +162,7 @@ export type PublicEvent = Read<typeof EVENT>;
 export const EVENT_KINDS = mergeParts(
   PLAYS_KINDS,
   SEATING_KINDS,
-  DOOR_KINDS,
+  JOINING_KINDS,
   COMING_BACK_KINDS,
   PRESENCE_KINDS,
   HOSTING_KINDS,
@@ -189,7 +196,7 @@ export const TABLE_REJECTION_CODES = concatLists(
   ],
   PLAYS_REFUSALS,
   SEATING_REFUSALS,
-  DOOR_REFUSALS,
+  JOINING_REFUSALS,
   COMING_BACK_REFUSALS,
   SECRET_WORD_REFUSALS,
   HOSTING_REFUSALS,
@@ -207,7 +214,7 @@ export type TableRejectionCode = (typeof TABLE_REJECTION_CODES)[number];
 
 export const FEATURE_VIEW = mergeParts(
   SEATING_VIEW,
-  DOOR_VIEW,
+  JOINING_VIEW,
   COMING_BACK_VIEW,
   PRESENCE_VIEW,
   HOSTING_VIEW,

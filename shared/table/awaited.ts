@@ -5,8 +5,8 @@ import { hasSubstituteBots, LATE_WITHOUT_LIMIT, LONG_PAUSE, type WaitingFacts } 
 import { addPlayingTime, isAbsent } from './absence.ts';
 import { findRingingQuestion, openQuestions } from './back-questions.ts';
 import { findCanceled, getDateWants } from './dates.ts';
-import { isRung } from './door.ts';
 import { getNextSuccessionTime, getSuccessors } from './hosting.ts';
+import { isRung } from './joining.ts';
 import type { SeatState, SitIn } from './seats.ts';
 import { findTurn, getTurnKey, listSeatsToAct, type Missing, type TableState } from './state.ts';
 

@@ -26,9 +26,9 @@ import {
   openQuestions,
   type ReturnEvents,
 } from './back-questions.ts';
-import { type DoorEvent, endKnocks, type InviteRenewed } from './door.ts';
 import { accept, type Decision, type Feature, rejectAtTable, type SeenChange, type SentIntentOf } from './feature.ts';
 import type { HostingEvent } from './hosting.ts';
+import { endKnocks, type InviteRenewed, type JoiningEvent } from './joining.ts';
 import { findProbation } from './probation.ts';
 import { decidePromptAnswer, RUNG, restoreRing, withAsked, withRing } from './prompt.ts';
 import { type SeatingEvent, withFormer } from './seating.ts';
@@ -53,7 +53,7 @@ type ComingBackIntent = 'answerComeBack' | 'thatWasntMe' | 'thatWasMe' | 'undoCo
 export const COMING_BACK: Feature<
   ComingBackIntent,
   ComingBackEvent,
-  ReturnEvents | HostingEvent | InviteRenewed | DoorEvent
+  ReturnEvents | HostingEvent | InviteRenewed | JoiningEvent
 > = {
   intents: {
     answerComeBack: {
@@ -258,7 +258,7 @@ function getRecord(before: CameBack | undefined, event: CameBackEvent, seconds: 
 function decideThatWasntMe(
   table: TableState,
   { seat, connection, requestKey, now }: SentIntentOf<'thatWasntMe'>,
-): Decision<ComingBackEvent | SeatingEvent | HostingEvent | InviteRenewed | DoorEvent> {
+): Decision<ComingBackEvent | SeatingEvent | HostingEvent | InviteRenewed | JoiningEvent> {
   const cameBack = findReturn(table.seats[seat] as SeatState, now);
   if (cameBack === undefined) return rejectAtTable('noComingBack');
   const { hosted } = cameBack;

@@ -57,7 +57,7 @@ export interface EventRule<Event extends TypedEvent> {
   /** The event as one viewer can know it. Absent: it stays secret. */
   readonly publicForm?: (event: Event, seen: SeenChange) => readonly PublicEvent[];
   /** Sent even to watchers who cannot see the game: seating, and whether one can join. */
-  readonly atTheDoor?: true;
+  readonly shownWithoutSeat?: true;
   /** It can move a deadline or change who is awaited, so the table is checked again. */
   readonly wakesCheck?: true;
 }

@@ -6,10 +6,10 @@ import { CALL } from './call.ts';
 import { CHAT } from './chat.ts';
 import { COMING_BACK } from './coming-back.ts';
 import { DATES } from './dates.ts';
-import { DOOR } from './door.ts';
 import { ENDING } from './ending.ts';
 import type { Decision, EventRule, EventRules, FeatureTraits, IntentRate } from './feature.ts';
 import { HOSTING } from './hosting.ts';
+import { JOINING } from './joining.ts';
 import { LEARNING } from './learning.ts';
 import { PACE } from './pace.ts';
 import { PLAYS } from './plays.ts';
@@ -28,7 +28,7 @@ export const FEATURES = [
   CHAT,
   COMING_BACK,
   DATES,
-  DOOR,
+  JOINING,
   ENDING,
   HOSTING,
   LEARNING,

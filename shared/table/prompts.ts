@@ -1,7 +1,7 @@
 import type { View } from '../protocol/view.ts';
 import { COMING_BACK_PROMPT } from './back-questions.ts';
-import { KNOCK_PROMPT } from './door.ts';
 import { ENDING_PROMPT } from './ending.ts';
+import { KNOCK_PROMPT } from './joining.ts';
 import { REOPENING_PROMPT } from './reopening.ts';
 import type { TableState } from './state.ts';
 import { TAKING_BACK_PROMPT } from './taking-back.ts';

@@ -98,7 +98,7 @@ export const SEATING: Feature<never, SeatingEvent> = {
     satDown: {
       reduce: reduceSatDown,
       publicForm: ({ seat }) => [{ type: 'satDown', seat }],
-      atTheDoor: true,
+      shownWithoutSeat: true,
       wakesCheck: true,
     },
     seatGivenToBot: {
@@ -107,13 +107,13 @@ export const SEATING: Feature<never, SeatingEvent> = {
           withOptional({ ...removeBot(each), occupant: 'bot' }, 'level', toStoredLevel(level)),
         ),
       publicForm: keepEvent,
-      atTheDoor: true,
+      shownWithoutSeat: true,
       wakesCheck: true,
     },
     seatEmptied: {
       reduce: (table, { seat }) => emptyReducedSeat(table, seat),
       publicForm: keepEvent,
-      atTheDoor: true,
+      shownWithoutSeat: true,
       wakesCheck: true,
     },
     removalSet: {
@@ -126,13 +126,13 @@ export const SEATING: Feature<never, SeatingEvent> = {
         { type: 'seatEmptied', seat: from },
         { type: 'satDown', seat: to },
       ],
-      atTheDoor: true,
+      shownWithoutSeat: true,
       wakesCheck: true,
     },
     reseated: {
       reduce: (table, { from }) => applyReseated(table, from),
       publicForm: ({ from }) => [{ type: 'reseated', seats: from }],
-      atTheDoor: true,
+      shownWithoutSeat: true,
       wakesCheck: true,
     },
     botSatIn: {
@@ -145,13 +145,13 @@ export const SEATING: Feature<never, SeatingEvent> = {
           ),
         ),
       publicForm: ({ seat, why }) => [{ type: 'botSatIn', seat, ...(why && { [why]: true }) }],
-      atTheDoor: true,
+      shownWithoutSeat: true,
       wakesCheck: true,
     },
     seatTakenBack: {
       reduce: (table, { seat }, seconds) => restartTurnTime(withSeat(table, seat, removeBot), seat, seconds),
       publicForm: keepEvent,
-      atTheDoor: true,
+      shownWithoutSeat: true,
       wakesCheck: true,
     },
     keyRenewed: {
@@ -162,7 +162,7 @@ export const SEATING: Feature<never, SeatingEvent> = {
     renamed: {
       reduce: applyRenamed,
       publicForm: ({ seat }) => [{ type: 'renamed', seat }],
-      atTheDoor: true,
+      shownWithoutSeat: true,
       wakesCheck: true,
     },
     zoneShared: {
@@ -173,7 +173,7 @@ export const SEATING: Feature<never, SeatingEvent> = {
     forgotten: {
       reduce: (table, { charter }) => withCharter(table, charter),
       publicForm: ({ seat, person }) => [{ type: 'forgotten', seat, person }],
-      atTheDoor: true,
+      shownWithoutSeat: true,
       wakesCheck: true,
     },
   },

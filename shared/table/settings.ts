@@ -3,9 +3,9 @@ import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import { getTimeRun } from './absence.ts';
 import { withoutAskers } from './back-questions.ts';
 import { repeatQuestion, withCanceledDate } from './dates.ts';
-import { type DoorEvent, endKnocks, type InviteRenewed } from './door.ts';
 import { accept, type Decision, type Feature, keepEvent, rejectAtTable, type SentIntentOf } from './feature.ts';
 import { isGone } from './hosting.ts';
+import { endKnocks, type InviteRenewed, type JoiningEvent } from './joining.ts';
 import { withPaced } from './news.ts';
 import type { SeatState } from './seats.ts';
 import { beginTurn, getPhase, listSeatsToAct, omitFields, restartTurn, type TableState } from './state.ts';
@@ -20,7 +20,7 @@ type SettingsEvent =
   | { readonly type: 'tableClosed' }
   | { readonly type: 'tableReopened' };
 
-export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | DoorEvent> = {
+export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | JoiningEvent> = {
   intents: {
     renewInvite: {
       decide: (table) => accept({ type: 'inviteRenewed' }, ...endKnocks(table)),
@@ -51,32 +51,32 @@ export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | Do
     settingsChanged: {
       reduce: (table, { settings }, seconds) => reduceSettings(table, settings, seconds),
       publicForm: ({ settings }, { before }) => [{ type: 'settingsChanged', ...getChanged(before.settings, settings) }],
-      atTheDoor: true,
+      shownWithoutSeat: true,
       wakesCheck: true,
     },
     paused: {
       reduce: (table, _, seconds) => ({ ...table, paused: seconds }),
       publicForm: keepEvent,
-      atTheDoor: true,
+      shownWithoutSeat: true,
       wakesCheck: true,
     },
     resumed: {
       reduce: (table, _, seconds) => resumeTurn(table, seconds),
       publicForm: keepEvent,
-      atTheDoor: true,
+      shownWithoutSeat: true,
       wakesCheck: true,
     },
     tableClosed: {
       reduce: (table, _, seconds) => ({ ...withCanceledDate(table, table.host, seconds), closed: true }),
       publicForm: keepEvent,
-      atTheDoor: true,
+      shownWithoutSeat: true,
       wakesCheck: true,
     },
     tableReopened: {
       reduce: (table, _, seconds) =>
         beginTurn(omitFields(repeatQuestion(table, seconds), 'closed', 'openingAsked'), seconds),
       publicForm: keepEvent,
-      atTheDoor: true,
+      shownWithoutSeat: true,
       wakesCheck: true,
     },
   },

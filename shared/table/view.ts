@@ -155,7 +155,7 @@ export function isReported(change: TableChange, viewer: Viewer): boolean {
   return (
     mayWatch(change.table, viewer) ||
     viewHappened(change, viewer).length > 0 ||
-    isDoorChanged(change.before, change.table)
+    isJoiningViewChanged(change.before, change.table)
   );
 }
 
@@ -185,10 +185,11 @@ function returnText(table: TableState, viewer: Viewer): string {
   return JSON.stringify(view);
 }
 
-export const isDoorChanged = (before: TableState, after: TableState): boolean =>
-  getDoorText(before) !== getDoorText(after);
+export const isJoiningViewChanged = (before: TableState, after: TableState): boolean =>
+  getJoiningViewText(before) !== getJoiningViewText(after);
 
-const getDoorText = (table: TableState): string => JSON.stringify({ ...viewForJoining(table), version: 0, charter: 0 });
+const getJoiningViewText = (table: TableState): string =>
+  JSON.stringify({ ...viewForJoining(table), version: 0, charter: 0 });
 
 const filterSeats = ({ seats }: TableState, holds: (seat: SeatState) => boolean): readonly number[] =>
   seats.flatMap((seat, i) => (holds(seat) ? [i] : []));
@@ -223,9 +224,8 @@ function addTonight(view: Writable<View>, table: TableState): void {
 const isWaiting = (table: TableState): boolean => getAwaitedSeats(table).length > 0 || isDealAwaited(table);
 
 export function viewHappened({ before, events, table }: TableChange, viewer: Viewer): readonly PublicEvent[] {
-  const knownEvents = mayWatch(table, viewer) ? events : events.filter(({ type }) => getEventRule(type).atTheDoor);
-  const visible =
-    typeof viewer === 'object' ? knownEvents.filter((event) => getTraits(event).audience !== 'host') : knownEvents;
+  const known = mayWatch(table, viewer) ? events : events.filter(({ type }) => getEventRule(type).shownWithoutSeat);
+  const visible = typeof viewer === 'object' ? known.filter((event) => getTraits(event).audience !== 'host') : known;
   const seen = { before, table, viewer: getSeatOfViewer(viewer) };
   return visible.flatMap((event) => getEventRule(event.type).publicForm?.(event, seen) ?? []);
 }

@@ -18,7 +18,8 @@ async function invite(): Promise<Invitation> {
   return { link, table, invite };
 }
 
-const expectDoor = (page: Page): Promise<void> => page.getByRole('heading', { name: 'Ann saved you a seat' }).waitFor();
+const expectJoinPage = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'Ann saved you a seat' }).waitFor();
 
 test.each([
   ['an encoded #', (link: string) => link.replace('#', '%23')],
@@ -33,7 +34,7 @@ test.each([
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${JSON.stringify(request.headers())}`));
   await page.goto(change(link));
-  await expectDoor(page);
+  await expectJoinPage(page);
   expect(await page.evaluate(() => location.href)).toBe(`${stage.server().url}/#/t/${table}/${code}`);
   // The browser's own redirects keep the fragment; a server sees neither.
   expect(requests.slice(1).filter((each) => each.replace(/#\S*/, '').includes(code))).toEqual([]);
@@ -48,7 +49,7 @@ test('the same link works when opened, in an open page, and pasted with its mess
   await page.evaluate((place) => {
     location.hash = place;
   }, `#/t/${table}/${code}, see you`);
-  await expectDoor(page);
+  await expectJoinPage(page);
   expect(await page.evaluate(() => location.hash)).toBe(`#/t/${table}/${code}`);
   await page.goto(`${stage.server().url}/#/nowhere`);
   const message = page.getByRole('textbox', { name: 'The message' });
@@ -57,7 +58,7 @@ test('the same link works when opened, in an open page, and pasted with its mess
   await page.getByRole('alert').filter({ hasText: 'Only part of the link is there.' }).waitFor();
   await message.fill(`Cards? Tap <${link.replace('#', '%23')}>. See you!`);
   await page.getByRole('button', { name: 'Find the table' }).click();
-  await expectDoor(page);
+  await expectJoinPage(page);
 });
 
 test('a cut invite, transfer or seat link is explained, and a dead link can be replaced by pasting another', async () => {

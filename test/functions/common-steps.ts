@@ -73,21 +73,21 @@ export const comeToTable = (free: number): readonly ScriptStep[] => [
 export const knock = (free: number, one: number): readonly ScriptStep[] => [
   sendIntents(one, { type: 'forget', seat: free }),
   sendIntents(free, { type: 'forget', seat: free }),
-  sendMessage(STRANGER, { type: 'knock', seat: free, name: 'Gil', nonce: DOOR_NONCE }),
-  sendMessage(STRANGER, { type: 'stopKnocking', nonce: DOOR_NONCE }),
+  sendMessage(STRANGER, { type: 'knock', seat: free, name: 'Gil', nonce: KNOCK_NONCE }),
+  sendMessage(STRANGER, { type: 'stopKnocking', nonce: KNOCK_NONCE }),
   sendMessage(WATCHER, getInvite),
-  sendMessage(WATCHER, { type: 'knock', seat: free, name: 'Player 0', nonce: DOOR_NONCE }),
-  sendMessage(WATCHER, { type: 'knock', seat: free, name: 'Kim', face: 'owl', nonce: DOOR_NONCE }),
+  sendMessage(WATCHER, { type: 'knock', seat: free, name: 'Player 0', nonce: KNOCK_NONCE }),
+  sendMessage(WATCHER, { type: 'knock', seat: free, name: 'Kim', face: 'owl', nonce: KNOCK_NONCE }),
   ...sendQuestions(one),
-  sendMessage(WATCHER, { type: 'stopKnocking', nonce: DOOR_NONCE }),
-  sendMessage(WATCHER, { type: 'knock', seat: free, name: 'Kim', nonce: DOOR_NONCE }),
+  sendMessage(WATCHER, { type: 'stopKnocking', nonce: KNOCK_NONCE }),
+  sendMessage(WATCHER, { type: 'knock', seat: free, name: 'Kim', nonce: KNOCK_NONCE }),
   answerKnock(one, false),
   answerKnock(0, false),
   sendMessage(NEWCOMER, { type: 'knock', seat: free, name: 'Lou', nonce: MIX }),
   answerKnock(0, true),
 ];
 
-const DOOR_NONCE = 'd'.repeat(22);
+const KNOCK_NONCE = 'd'.repeat(22);
 
 const answerKnock = (seat: number, yes: boolean): ScriptStep =>
   createAsk(getConnection(seat), ({ table: { knocks = [] } }) => [

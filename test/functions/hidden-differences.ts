@@ -17,7 +17,7 @@ export interface Viewpoint {
   readonly seat: number | undefined;
   readonly connections: readonly ConnectionId[];
   /** It knows only whether a game is running. */
-  readonly isAtDoor?: true;
+  readonly isWithoutSeat?: true;
   readonly isNew?: true;
 }
 
@@ -61,7 +61,8 @@ export function chooseVariant(opening: Opening, viewpoint: Viewpoint, dice: Dice
     charter: viewpoint.seat === undefined ? withZones(charter) : charter,
     state: game === undefined ? state : { ...state, game },
     entries: NOTIFIED.filter((seat) => seat < state.seats.length).flatMap((seat) => getEntries(state, seat, viewpoint)),
-    getKeys: (keys, id) => withOtherSecrets(keys, { id, viewpoint, dealsKnown: viewpoint.isAtDoor ? 0 : dealsKnown }),
+    getKeys: (keys, id) =>
+      withOtherSecrets(keys, { id, viewpoint, dealsKnown: viewpoint.isWithoutSeat ? 0 : dealsKnown }),
   };
 }
 
@@ -148,7 +149,7 @@ const withZones = (charter: StoredCharter): StoredCharter => ({
 function varyGame(game: GameState | undefined, viewpoint: Viewpoint, dice: Dice): GameState | undefined {
   if (game === undefined) return undefined;
   const variant = withOtherAnswers(getVariant(game, viewpoint.seat, dice), viewpoint, dice);
-  return viewpoint.isAtDoor ? hideFromGuest(variant) : variant;
+  return viewpoint.isWithoutSeat ? hideFromGuest(variant) : variant;
 }
 
 /** Varies the standing answers of every seat but this viewer's. */

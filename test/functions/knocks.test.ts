@@ -9,7 +9,7 @@ afterEach(() => server.close());
 const START = Date.now();
 
 /** Ann and Bea play with two bots; anyone can ask to join. */
-async function openDoor(options: Parameters<typeof openHandlers>[0] = {}) {
+async function openTableForKnocks(options: Parameters<typeof openHandlers>[0] = {}) {
   server = await openHandlers({ now: () => START, ...options });
   const group = await server.game(2);
   const { ann, table } = group;
@@ -28,7 +28,7 @@ async function openDoor(options: Parameters<typeof openHandlers>[0] = {}) {
 }
 
 test('P-DOOR-1 P-DOOR-2 P-DOOR-3 she asks, the host says yes, and she continues with the bot’s cards and points', async () => {
-  const { ann, bea, lena, table, seat, come, knock, countRequests } = await openDoor();
+  const { ann, bea, lena, table, seat, come, knock, countRequests } = await openTableForKnocks();
   const other = await come();
   const nonce = knock(lena);
   expect(await lena.next('knocking')).toMatchObject({ table, nonce });
@@ -51,7 +51,7 @@ test('P-DOOR-1 P-DOOR-2 P-DOOR-3 she asks, the host says yes, and she continues 
 });
 
 test('P-DOOR-3 repeating the question fetches a yes that did not reach her', async () => {
-  const { ann, lena, table, seat, come, knock, countRequests } = await openDoor();
+  const { ann, lena, table, seat, come, knock, countRequests } = await openTableForKnocks();
   const nonce = knock(lena);
   const id = await countRequests();
   lena.drop();
@@ -63,7 +63,7 @@ test('P-DOOR-3 repeating the question fetches a yes that did not reach her', asy
 });
 
 test('P-DOOR-1 P-DOOR-4 without the invite nobody can ask or withdraw, and no name is taken twice', async () => {
-  const { ann, lena, table, knock, countRequests } = await openDoor();
+  const { ann, lena, table, knock, countRequests } = await openTableForKnocks();
   const stranger = await server.open();
   knock(stranger);
   expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
@@ -80,7 +80,7 @@ test('P-DOOR-1 P-DOOR-4 without the invite nobody can ask or withdraw, and no na
 });
 
 test('P-DOOR-7 a stranger who keeps asking and withdrawing rings three times; then Lena is still let in', async () => {
-  const { ann, lena, table, seat, come, knock, countRequests } = await openDoor();
+  const { ann, lena, table, seat, come, knock, countRequests } = await openTableForKnocks();
   for (let i = 0; i < 8; i++) {
     const stranger = await come();
     const nonce = knock(stranger, { name: `Eve ${i}` });
@@ -97,7 +97,7 @@ test('P-DOOR-7 a stranger who keeps asking and withdrawing rings three times; th
 });
 
 test('P-DOOR-1 vanished guests make room even if the server was never told; connected ones keep their places', async () => {
-  const { ann, lena, table, come, knock } = await openDoor({
+  const { ann, lena, table, come, knock } = await openTableForKnocks({
     intercept: async (route, invoke) => (route === '$disconnect' ? ({ statusCode: 200 } as never) : invoke()),
   });
   const waiting = [await come(), await come(), await come()];
@@ -117,7 +117,7 @@ test('P-DOOR-1 vanished guests make room even if the server was never told; conn
 });
 
 test('P-DOOR-6 limits the requests of one page', async () => {
-  const { lena, knock } = await openDoor({ rates: { knock: { burst: 2, perSecond: 0 } } as never });
+  const { lena, knock } = await openTableForKnocks({ rates: { knock: { burst: 2, perSecond: 0 } } as never });
   for (let i = 0; i < 3; i++) knock(lena, { name: `Lena ${i}` });
   expect(await lena.next('refused')).toMatchObject({ code: 'tooFast' });
 });

@@ -39,7 +39,7 @@ const server = setUpHandlers();
 
 const coverage = new Coverage();
 
-const DOOR_VIEWPOINT: Viewpoint = { name: 'the door', seat: undefined, connections: [WATCHER], isAtDoor: true };
+const JOINING_VIEWPOINT: Viewpoint = { name: 'the door', seat: undefined, connections: [WATCHER], isWithoutSeat: true };
 
 /** Watchers at a table that allows them, and guests at another. */
 const getWatchers = ({ state, free }: Opening): readonly Viewpoint[] => [
@@ -48,7 +48,7 @@ const getWatchers = ({ state, free }: Opening): readonly Viewpoint[] => [
   { name: 'a watcher', seat: undefined, connections: [WATCHER] },
 ];
 
-const toDoorOpening = (opening: Opening): Opening => {
+const toJoiningOpening = (opening: Opening): Opening => {
   const { state } = opening;
   return { ...opening, state: { ...state, settings: { ...state.settings, spectators: false } } };
 };
@@ -153,9 +153,9 @@ describe.each(Object.entries(SCENES))('R22 every request %s', (name, { begin, st
       for (let run = 0; run < scaleTries(1); run++) {
         const opening = begin(getDice(getSeed('scene', name, run)));
         const isOpen = where === 'at a table that welcomes watchers';
-        const viewpoints = isOpen ? getWatchers(opening) : [DOOR_VIEWPOINT];
+        const viewpoints = isOpen ? getWatchers(opening) : [JOINING_VIEWPOINT];
         await playToEnd(
-          isOpen ? opening : toDoorOpening(opening),
+          isOpen ? opening : toJoiningOpening(opening),
           { steps: steps(opening), viewpoints },
           getSeed(name, where, run),
         );
@@ -209,8 +209,8 @@ test(
   async () => {
     const counted = { mixed: 0, unmixed: 0 };
     for (const play of getPlays([...PLAY_EVENTS, ...GAME_INTENTS], scaleTries(2))) {
-      for (const viewpoint of [...getViews(play), DOOR_VIEWPOINT]) {
-        const within = (opening: Opening): Opening => (viewpoint.isAtDoor ? toDoorOpening(opening) : opening);
+      for (const viewpoint of [...getViews(play), JOINING_VIEWPOINT]) {
+        const within = (opening: Opening): Opening => (viewpoint.isWithoutSeat ? toJoiningOpening(opening) : opening);
         const isMixed = await playInBoth(play, within(getOpening(play)), viewpoint);
         if (!isMixed) expect(await playInBoth(play, within(makeOpeningWithCards(play)), viewpoint)).toBe(true);
         counted[isMixed ? 'mixed' : 'unmixed'] += 1;

@@ -3,7 +3,7 @@ import { tourEndedGame } from './tours/after.ts';
 import { tourAlbum } from './tours/album.ts';
 import { tourReturn } from './tours/back.ts';
 import { tourDevices } from './tours/devices.ts';
-import { tourDoor } from './tours/door.ts';
+import { tourJoining } from './tours/door.ts';
 import { tourFrontPage } from './tours/front.ts';
 import { tourHomePage } from './tours/home.ts';
 import { tourHosting } from './tours/hosting.ts';
@@ -18,7 +18,7 @@ export const TOURS: Readonly<Record<string, Tour>> = {
   front: tourFrontPage,
   learning: tourLearning,
   hosting: tourHosting,
-  door: tourDoor,
+  door: tourJoining,
   back: tourReturn,
   home: tourHomePage,
   menu: tourMenu,

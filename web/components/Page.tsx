@@ -13,10 +13,10 @@ interface PageProps {
   /** Above the heading. */
   readonly picture?: ComponentChildren;
   /**
-   * `home` has no link home, and `lobby` has it in its menu. `wide`: seats around a table. `door`: also wide, with
+   * `home` has no link home, and `lobby` has it in its menu. `wide`: seats around a table. `join`: also wide, with
    * its picture next to the heading. `reading`: can be printed. `pictured`: centered, little but a picture.
    */
-  readonly kind?: 'home' | 'lobby' | 'door' | 'wide' | 'reading' | 'pictured' | 'plain';
+  readonly kind?: 'home' | 'lobby' | 'join' | 'wide' | 'reading' | 'pictured' | 'plain';
 }
 
 /** Scrolls to the top when a screen appears. */

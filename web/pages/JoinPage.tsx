@@ -84,7 +84,7 @@ export function JoinPage(props: JoinPageProps) {
     </Sit>
   );
   return (
-    <Page title={getTitle(view, host)} kind="door" picture={face ? <Face face={face} size={84} /> : null}>
+    <Page title={getTitle(view, host)} kind="join" picture={face ? <Face face={face} size={84} /> : null}>
       <form class={`${styles.guest} pane gap-4`} onSubmit={take}>
         <Welcome charter={charter} view={view} host={host} />
         {seat === undefined ? null : knocking && !isFree ? (

@@ -107,8 +107,8 @@ export function visitTable(table: string, opened: string | undefined): boolean {
   showTable(store, table);
   const saved = readSeat(store, table);
   // A seat that was refused does not block watching by the invite.
-  const isAtDoor = saved?.status?.lost === true && invite !== undefined;
-  if (saved && !isAtDoor) open({ type: 'play', saved });
+  const isWithoutSeat = saved?.status?.lost === true && invite !== undefined;
+  if (saved && !isWithoutSeat) open({ type: 'play', saved });
   else if (invite !== undefined) open(makeWatchRequest(table, invite));
   else closeTable();
   return currentTable.peek() !== undefined;

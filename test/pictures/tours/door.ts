@@ -2,7 +2,7 @@ import { closePanel, openPanel } from '../../browser/panels.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { playAsAnn } from './tour-steps.ts';
 
-export async function* tourDoor(stage: Stage): AsyncGenerator<Scene> {
+export async function* tourJoining(stage: Stage): AsyncGenerator<Scene> {
   const { host, link } = await playAsAnn(stage);
   const lena = await stage.visit();
   await lena.goto(link);

@@ -29,7 +29,7 @@ import type { SeatingEvent } from './seating.ts';
 import { getMaxKnocks, isEmpty, isPerson, type Knock } from './seats.ts';
 import { getPhase, type TableState, withOptional } from './state.ts';
 
-export type DoorEvent =
+export type JoiningEvent =
   | { readonly type: 'knocked'; readonly knock: Knock }
   /** The request was withdrawn, or its seat was given to someone else. */
   | { readonly type: 'knockEnded'; readonly id: number }
@@ -40,9 +40,9 @@ export interface InviteRenewed {
   readonly type: 'inviteRenewed';
 }
 
-type AdmissionEvent = DoorEvent | SeatingEvent | PresenceEvent;
+type AdmissionEvent = JoiningEvent | SeatingEvent | PresenceEvent;
 
-/** Someone with the invite asks for a bot's seat, or waits at a full table. Only the host is told (P-DOOR-2). */
+/** Someone with the invite asks for a bot's seat, or waits at a full table. Only the host is told (P-JOINING-2). */
 export const KNOCK_PROMPT: WatchersRule<Knock, 'yes' | 'no', AdmissionEvent> = {
   getOpen: openKnocks,
   getUnanswered,
@@ -91,7 +91,7 @@ function admit(table: TableState, { seat, connection }: Pick<Knock, 'seat' | 'co
   return table.game === undefined ? [] : [{ type: 'botSatIn', seat, how: 'asked' }];
 }
 
-export const DOOR: Feature<'answerKnock', DoorEvent, AdmissionEvent> = {
+export const JOINING: Feature<'answerKnock', JoiningEvent, AdmissionEvent> = {
   intents: {
     answerKnock: {
       decide: (table, { seat: by, intent, charterName, now }, rules) =>
@@ -107,7 +107,7 @@ export const DOOR: Feature<'answerKnock', DoorEvent, AdmissionEvent> = {
   },
   events: {
     knocked: {
-      reduce: (table, { knock }) => withKnocks(withDoorRing(table, knock), withAsked(table.knocks, knock)),
+      reduce: (table, { knock }) => withKnocks(withKnockRing(table, knock), withAsked(table.knocks, knock)),
       publicForm: ({ knock }, seen) =>
         seen.viewer === seen.table.host && rings(knock, seen)
           ? [{ type: 'knocked', seat: knock.seat, name: knock.name }]
@@ -141,7 +141,7 @@ export function openKnocks(table: TableState, now: number): readonly Knock[] {
 const hasRung = ({ rung }: TableState, { id }: Knock): boolean => rung?.by === id;
 
 /** Does not ring for a knock that moves to another connection, nor while one that rang is still waiting. */
-const withDoorRing = (table: TableState, knock: Knock): TableState =>
+const withKnockRing = (table: TableState, knock: Knock): TableState =>
   openKnocks(table, knock.at * 1000).some((each) => each.id === knock.id || hasRung(table, each))
     ? table
     : withRing(table, 'rung', knock);
@@ -149,7 +149,7 @@ const withDoorRing = (table: TableState, knock: Knock): TableState =>
 const rings = (knock: Knock, { before, table }: SeenChange): boolean =>
   hasRung(table, knock) && !hasRung(before, knock);
 
-/** Whether a knock that rang is still waiting: P-DOOR-7. `now`: milliseconds since 1970. */
+/** Whether a knock that rang is still waiting: P-JOINING-7. `now`: milliseconds since 1970. */
 export const isRung = (table: TableState, now: number): boolean =>
   openKnocks(table, now).some((each) => hasRung(table, each));
 
@@ -198,7 +198,7 @@ function getUnanswered(table: TableState): readonly Knock[] {
 }
 
 /** Ends every knock, because the invite that it used is void now. */
-export const endKnocks = (table: TableState): readonly DoorEvent[] => getUnanswered(table).map(createKnockEnded);
+export const endKnocks = (table: TableState): readonly JoiningEvent[] => getUnanswered(table).map(createKnockEnded);
 
 const isRefused = (table: TableState, { requestKey, connection }: KnockRequest): boolean =>
   getKnocks(table).some(
@@ -236,12 +236,12 @@ const KNOCK = object<Knock>({
   refusedIn: optional(NATURAL),
 });
 
-export const DOOR_FEATURE = {
+export const JOINING_FEATURE = {
   knocks: [26, seldom(list(KNOCK, bits(4)))],
   rung: [27, seldom(RUNG)],
 } as const;
 
-export const DOOR_EVENT_FORMATS = {
+export const JOINING_EVENT_FORMATS = {
   knocked: [41, {}],
   knockEnded: [42, { id: NATURAL }],
   knockAnswered: [43, { id: NATURAL, yes: BOOLEAN }],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { clientSchema, SEAT, serverSchema, whole } from '../schema.ts';
 
-export const DOOR_INTENTS = [
+export const JOINING_INTENTS = [
   /** The host answers someone who asks for a bot's seat. */
   clientSchema('answerKnock', {
     /** The `id` of the view's `knocks`. */
@@ -11,11 +11,11 @@ export const DOOR_INTENTS = [
   }),
 ] as const;
 
-export const DOOR_NOTATION = {
+export const JOINING_NOTATION = {
   answerKnock: { word: 'door', fields: { knock: 'json', yes: 'json' } },
 } as const;
 
-export const DOOR_EVENTS = [
+export const JOINING_EVENTS = [
   /** Someone asks for a bot's seat, or for any at a full table, and the door rings; only for the host. */
   serverSchema('knocked', {
     seat: SEAT,
@@ -24,13 +24,13 @@ export const DOOR_EVENTS = [
   }),
 ] as const;
 
-export const DOOR_KINDS = {
+export const JOINING_KINDS = {
   knocked: 'table',
 } as const;
 
-export const DOOR_REFUSALS = ['notLetIn', 'noKnock', 'doorCrowded'] as const;
+export const JOINING_REFUSALS = ['notLetIn', 'noKnock', 'doorCrowded'] as const;
 
-export const DOOR_VIEW = {
+export const JOINING_VIEW = {
   /** Requests for a seat, oldest first; only for the host, who answers with `answerKnock`. */
   knocks: v.exactOptional(
     v.array(
