@@ -88,7 +88,7 @@ interface HandPlacesProps {
 
 /** The container of a hand, as high as its cards need. */
 export const HandPlaces = ({ cards, cardsAtTurnStart = cards, children }: HandPlacesProps) => (
-  <div class={`${rows.room} pliant`} data-flow="room">
+  <div class={`${rows.container} pliant`} data-flow="room">
     <div
       class={rows.cardsAtTurnStart}
       data-flow="began"
@@ -160,7 +160,7 @@ export const CardColumn = memoComponent(({ column }: { readonly column: HandColu
   const { cards, all, selected, fresh } = column;
   const risen = selected.filter(Boolean).length;
   return (
-    <span class={`${rows.pack} anchor grid`} data-flow="pack" style={{ '--k': String(all.length) }}>
+    <span class={`${rows.columnCards} anchor grid`} data-flow="pack" style={{ '--k': String(all.length) }}>
       {cards.map((card, i) => (
         <span
           key={i}
@@ -184,7 +184,7 @@ export const CardColumn = memoComponent(({ column }: { readonly column: HandColu
 /** The outline of a column whose cards are all drafted. */
 const Outline = ({ cards }: { readonly cards: readonly CardValue[] }) => (
   <span
-    class={`${styles.ghost} ${rows.pack} anchor grid`}
+    class={`${styles.ghost} ${rows.columnCards} anchor grid`}
     data-flow="pack"
     style={{ '--k': String(cards.length) }}
     aria-hidden="true"

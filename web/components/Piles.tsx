@@ -93,7 +93,7 @@ function PileButton({ place, label, word, count, frozen = false, isSelected, onP
     <>
       {children}
       <span class={`${styles.caption} grid small soft`} aria-hidden="true">
-        <span class={styles.what}>{word} </span>
+        <span class={styles.pileName}>{word} </span>
         <b class="figures">{count}</b>
         {frozen && <span class={styles.frozen}>{FROZEN}</span>}
       </span>

@@ -69,7 +69,7 @@ export function SeatChip(props: SeatChipProps) {
             <Face face={face} bot={bot} presence={presence} />
           )}
         </span>
-        <span class={`${styles.about} block slim`} aria-hidden="true">
+        <span class={`${styles.details} block slim`} aria-hidden="true">
           <span class={`${styles.name} block`} data-part="name" title={name} translate={false}>
             <span class={`${styles.text} block cut`}>{name}</span>
           </span>
@@ -79,7 +79,7 @@ export function SeatChip(props: SeatChipProps) {
         {bubble}
         {lastPlay}
         {message === undefined ? null : (
-          <span class={classes(styles.says, isLong(message) && styles.long)} data-says dir="auto" aria-hidden="true">
+          <span class={classes(styles.message, isLong(message) && styles.long)} data-says dir="auto" aria-hidden="true">
             {message}
           </span>
         )}
@@ -94,8 +94,8 @@ function Notes({ chip }: { readonly chip: SeatChipProps }) {
   const marks = [partner && PARTNER_MARK, bot && BOT_MARK, absence, thinking].filter(Boolean);
   return (
     <>
-      {marks.length > 0 ? <span class={`${styles.when} cut tiny soft`}>{marks.join(' · ')}</span> : null}
-      {localTime ? <span class={`${styles.when} cut tiny soft figures`}>{ZONES.there(localTime)}</span> : null}
+      {marks.length > 0 ? <span class={`${styles.localTime} cut tiny soft`}>{marks.join(' · ')}</span> : null}
+      {localTime ? <span class={`${styles.localTime} cut tiny soft figures`}>{ZONES.there(localTime)}</span> : null}
     </>
   );
 }
@@ -106,7 +106,7 @@ const FAN = 5;
 /** The cards held as a fan of backs with their number, and a back for each packet to come. */
 function Packets({ chip: { held, playing, waiting = [] } }: { readonly chip: SeatChipProps }) {
   return (
-    <span class={`${styles.holds} line small figures`} data-part="packets" aria-hidden="true">
+    <span class={`${styles.packets} line small figures`} data-part="packets" aria-hidden="true">
       <span class={`${styles.backs} grid`} data-part="backs">
         {Array.from({ length: Math.max(1, Math.min(FAN, held)) }, (_, i) => (
           <CardBack key={i} packet={playing} />

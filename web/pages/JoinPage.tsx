@@ -148,11 +148,11 @@ export const JoinRefusal = ({ code, host, name }: RefusedProps) => (
 const LinkIntro = ({ keeper, onMe }: Pick<JoinPageProps, 'keeper' | 'onMe'>) => (
   <>
     {keeper ? (
-      <button type="button" class={styles.quiet} onClick={keeper.onBack}>
+      <button type="button" class={styles.secondary} onClick={keeper.onBack}>
         {WHOSE_SEAT.playAs(keeper.name)}
       </button>
     ) : null}
-    <button type="button" class={styles.quiet} onClick={() => onMe()}>
+    <button type="button" class={styles.secondary} onClick={() => onMe()}>
       {AT_DOOR.satBefore}
     </button>
   </>
@@ -169,11 +169,11 @@ export const JoinLinks = ({ charter, onWatch, onRules, children }: JoinLinksProp
   <div class="middle row">
     {children}
     {onWatch ? (
-      <button type="button" class={styles.quiet} onClick={onWatch}>
+      <button type="button" class={styles.secondary} onClick={onWatch}>
         {GUEST.watch}
       </button>
     ) : null}
-    <button type="button" class={styles.quiet} onClick={onRules}>
+    <button type="button" class={styles.secondary} onClick={onRules}>
       {GUEST.rules}
     </button>
     <LearnLink ruleset={charter.ruleset} seating={charter.seating} />

@@ -38,7 +38,7 @@ export const OpenSeatChoice = ({ charter, view, chosen, onChoose }: SeatPickerPr
       const words =
         names.length === 0 ? (isChosen ? GUEST.you : '') : isChosen ? GUEST.youWith(names) : GUEST.with(names);
       return (
-        <label class={classes(`${styles.pick} tall block`, isChosen && styles.on)}>
+        <label class={classes(`${styles.seatOption} tall block`, isChosen && styles.chosen)}>
           <input
             type="radio"
             name="chair"

@@ -76,7 +76,13 @@ export function TablesPage({ saved }: { readonly saved: readonly SavedSeat[] }) 
       <p class={isLost ? `${styles.offlineStrip} on-sunken text-centre` : 'spoken'} role="status">
         {isLost ? getConnectionLostText(saved, reach) : reach === 'checking' ? HOME.checking : ''}
       </p>
-      <div class={classes(`${styles.homeTables} pane gap-4 at-top`, next && styles.waited, isLost && styles.stale)}>
+      <div
+        class={classes(
+          `${styles.homeTables} pane gap-4 at-top`,
+          next && styles.hasWaitingTable,
+          isLost && styles.stale,
+        )}
+      >
         {next ? getRow(next, <WaitingTable key={next.table} seat={next} />) : null}
         <div class="stack">
           <ul class={`${styles.tableList} pane gap-3`} aria-label={HOME.myTables}>
@@ -89,7 +95,7 @@ export function TablesPage({ saved }: { readonly saved: readonly SavedSeat[] }) 
               {HOME.host}
             </a>
             <SeatWaits />
-            <details class={styles.below}>
+            <details class={styles.moreTables}>
               <summary class="button large">{HOME.haveLink}</summary>
               <InviteLinkForm />
             </details>
@@ -149,7 +155,7 @@ function TransferSection({ saved }: { readonly saved: readonly SavedSeat[] }) {
   const [isOpen, setOpen] = useState(false);
   const seats = saved.filter(({ status }) => !status?.lost);
   return (
-    <details class={styles.below} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class={styles.moreTables} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="button large">{TRANSFER.titleHome}</summary>
       {isOpen ? (
         <TransferPanel seats={seats} hint={TRANSFER.hint} words={TRANSFER.make} onLockOut={confirmDeviceLockout} />

@@ -59,7 +59,7 @@ function PlayersOverview({ status }: { readonly status: SavedStatus }) {
         const face = person && findFace(person, each);
         if (!person || !face) return null;
         return (
-          <li key={each} class={classes('middles text-centre', each === seat && styles.yours)}>
+          <li key={each} class={classes('middles text-centre', each === seat && styles.ownEntry)}>
             <Face face={face} />
             <b>{each === seat ? YOU : person.name}</b>
             <span class="soft small">{getPlayerNote(status, each)}</span>

@@ -127,7 +127,7 @@ function LessonBoard({ picture, isNew }: LessonBoardProps) {
   const width = (stock ? 2 : 0) + laid.length + (hasOutlines ? OUTLINES.length : 0) + redThrees.length;
   return (
     <section class={`${boardStyles.fitted} ${styles.playArea} on-cloth anchor`} aria-label={LEARN.laid}>
-      <div class={`${rows.room} pliant`} data-flow="room">
+      <div class={`${rows.container} pliant`} data-flow="room">
         <div class={`${boardStyles.tiles} ${styles.tiles}`} style={getTileCounts(width)}>
           {stock ? (
             <>
@@ -256,7 +256,7 @@ function LessonHand({ picture: { state, isHighlighted, onTap } }: { readonly pic
       }}
       onKeyDown={(event) => void moveFocus(event)}
     >
-      <div class={`${rows.room} pliant`} data-flow="room">
+      <div class={`${rows.container} pliant`} data-flow="room">
         <div class={rows.items} data-flow="items" style={handCounts(hand.map(() => 1))}>
           {hand.map((card, place) => (
             <HandCard

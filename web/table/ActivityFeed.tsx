@@ -166,7 +166,7 @@ interface TurnProps extends Pick<FeedLine, 'text' | 'own'> {
 const Turn = ({ text, own, played: { displayName, at, play }, reactions = [] }: TurnProps) => (
   <span class="grid grow slim">
     <span class="spoken">{text}</span>
-    <span class={`${styles.who} line wrap apart`} aria-hidden="true">
+    <span class={`${styles.playerAndTime} line wrap apart`} aria-hidden="true">
       <b class="cut" translate={own}>
         {displayName}
       </b>

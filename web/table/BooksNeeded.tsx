@@ -43,7 +43,7 @@ export function BooksNeeded({ have, need, drafted, wild, yes }: BooksNeededProps
         <Need kind="any" have={getTotal(will)} need={need.total} isDraft={getTotal(will) > getTotal(have)} />
       )}
       {yes ? (
-        <span class={classes(`${styles.need} ${styles.yes}`, yes.isGiven && styles.done)}>
+        <span class={classes(`${styles.need} ${styles.permission}`, yes.isGiven && styles.done)}>
           <span class={styles.circle} />
           <span class={styles.long}>{yes.words}</span>
           <span class={styles.short}>{YES_WORD}</span>

@@ -55,14 +55,14 @@ export function DraftTray({ own, answer }: DraftTrayProps) {
     <section class={styles.draftTray} aria-label={DRAFT_TITLE} data-drop="new" data-place="tray">
       {verdict && (
         <p
-          class={classes(`${styles.verdict} line slim tiny`, !advice && isGood && styles.legal)}
+          class={classes(`${styles.draftStatus} line slim tiny`, !advice && isGood && styles.legal)}
           role="status"
           data-advice={advice && ''}
         >
           <span>{advice?.words ?? noPlace ?? (verdict.isLegal ? answer : undefined) ?? verdict.words}</span>
         </p>
       )}
-      <div class={`${styles.things} slim line`}>
+      <div class={`${styles.draftRow} slim line`}>
         {verdict && (
           <ul ref={drafted} class={`${styles.drafted} flex stiff`}>
             {melds.map((meld, at) => (
@@ -77,7 +77,7 @@ export function DraftTray({ own, answer }: DraftTrayProps) {
               <button
                 key={key}
                 type="button"
-                class={isPlace && styles.putHere}
+                class={isPlace && styles.placeButton}
                 onClick={(event) => {
                   blurOnClick(event);
                   onChoose();
@@ -152,7 +152,7 @@ function DraftedMeld({ at, meld, own: { position, drafting, playing } }: Drafted
     >
       <span class="line">
         {sign && (
-          <b class={styles.joined} data-joined aria-hidden="true">
+          <b class={styles.wildRank} data-joined aria-hidden="true">
             {sign}
           </b>
         )}
@@ -161,11 +161,11 @@ function DraftedMeld({ at, meld, own: { position, drafting, playing } }: Drafted
         ))}
         {top && <TakeBackColumn cards={[top]} isTop onTakeBack={() => change(takeBackTop)} />}
       </span>
-      <span class={classes(`${styles.title} grid unbroken`, book && styles.becoming)} data-title>
+      <span class={classes(`${styles.title} grid unbroken`, book && styles.completesBook)} data-title>
         <b>{draftMeldTitle({ ...meld, bookSize })}</b>
         <span>{draftMeldNote({ ...meld, bookSize })}</span>
         {book && (
-          <b class={`${styles.becomes} figures`}>
+          <b class={`${styles.bookBonus} figures`}>
             <span>{BOOK_WORDS[book]} </span>
             {formatGain(bonus)}
           </b>
@@ -174,7 +174,7 @@ function DraftedMeld({ at, meld, own: { position, drafting, playing } }: Drafted
       {playing.targets.drafted.has(at) ? (
         <button
           type="button"
-          class={styles.put}
+          class={styles.addButton}
           aria-label={addToMeld(rank)}
           title={addToMeld(rank)}
           onClick={() => change((now) => put(now, { drafted: at }))}

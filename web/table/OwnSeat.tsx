@@ -30,7 +30,7 @@ export function OwnSeat({ table: { visible, displayName, faceOf } }: OwnSeatProp
       <span class={`${chipStyles.name} block`} data-part="name">
         <span class={`${chipStyles.text} block cut`}>{displayName(seat)}</span>
       </span>
-      <span class={`${chipStyles.holds} flex middle figures`} data-part="packets">
+      <span class={`${chipStyles.packets} flex middle figures`} data-part="packets">
         {waiting.map((packet) => (
           <span key={packet} class={`${chipStyles.hold} line upright tiny unbroken soft`}>
             <span class={`${chipStyles.stacked} block`}>

@@ -130,8 +130,8 @@ interface ScoreProps {
 function Score({ table, team, total, live = 0, children }: ScoreProps) {
   return (
     <li class="stiff grid" style={{ '--team': `var(--team-${team % 8})` }}>
-      <span class={`${styles.who} cut tiny ${styles.long}`}>{table.teamName(team)}</span>
-      <span class={`${styles.who} cut tiny ${styles.short}`} aria-hidden="true">
+      <span class={`${styles.teamName} cut tiny ${styles.long}`}>{table.teamName(team)}</span>
+      <span class={`${styles.teamName} cut tiny ${styles.short}`} aria-hidden="true">
         {getShortName(table, team)}
       </span>
       <span class="spoken">: </span>

@@ -135,7 +135,7 @@ function Side({ now, offer, ...parts }: SideProps) {
   return (
     <div class="contents on-oak" data-own-side>
       <div class={`${styles.turnBanner} anchor grid pliant on-paper`} data-slip>
-        <div class={`${styles.words} flex upright middle pliant`}>
+        <div class={`${styles.statusColumn} flex upright middle pliant`}>
           <TurnLine table={table} now={now} note={undefined} />
           <WaitLine table={table} now={now} />
         </div>

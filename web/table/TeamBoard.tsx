@@ -60,7 +60,7 @@ export function TeamBoard({ boards, team, near = false, onOpen }: TeamBoardProps
       {...(isOwn ? { 'data-drop': 'new' } : {})}
       style={{ '--team': `var(--team-${team.team % 8})`, ...getTileCounts(tiles) }}
     >
-      <header class={classes(HEAD_CLASSES, team.minimum !== undefined && styles.notDown)}>
+      <header class={classes(HEAD_CLASSES, team.minimum !== undefined && styles.needsMinimum)}>
         <h2 class="cut">{name}</h2>
         {live === 0 ? null : <span class={`${styles.live} stiff figures`}>{formatGain(live)}</span>}
         {team.minimum === undefined ? (

@@ -35,18 +35,18 @@ export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
   const isSlow = useLasting(pendingCount > 0, SLOW_MS);
   const isAsked = prompt?.tone === 'asks';
   const state = [
-    isAsked && styles.asked,
+    isAsked && styles.hasPrompt,
     draft.melds.length > 0 && styles.drafting,
-    hasSelection(draft) && styles.lifting,
-    (note || prompt?.words) && styles.noted,
+    hasSelection(draft) && styles.hasSelection,
+    (note || prompt?.words) && styles.hasNote,
   ];
   return (
     <div class={classes(`${styles.turnBanner} anchor grid pliant on-paper`, ...state)} data-slip>
       <AfterAnimation isBehind={own.isBehind}>
         <div
           class={classes(
-            `${styles.words} flex upright middle pliant`,
-            shouldOfferNudge({ table, view, now }) && styles.nudging,
+            `${styles.statusColumn} flex upright middle pliant`,
+            shouldOfferNudge({ table, view, now }) && styles.offersNudge,
           )}
         >
           <TurnLine

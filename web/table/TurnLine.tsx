@@ -73,12 +73,12 @@ export function TurnLine(props: TurnLineProps) {
         {(after ?? news) === news && news}
       </span>
       {note && onRule && (
-        <button type="button" class={`plain ${styles.aside}`} onClick={onRule}>
+        <button type="button" class={`plain ${styles.sideLink}`} onClick={onRule}>
           {THE_RULE}
         </button>
       )}
       {follow && onFollow && (
-        <button type="button" class={`plain ${styles.aside}`} onClick={() => onFollow(follow)}>
+        <button type="button" class={`plain ${styles.sideLink}`} onClick={() => onFollow(follow)}>
           {SHOW_IT}
         </button>
       )}
