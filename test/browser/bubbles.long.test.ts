@@ -5,7 +5,7 @@ import { readImportantBoxes } from './boxes.ts';
 import { getAnnouncements, listen } from './listening.ts';
 import { hasNoOverlap } from './moving-cards.ts';
 import { NO_SCORE, type ShownTable, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 const stage = setUpStage();
 

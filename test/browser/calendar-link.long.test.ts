@@ -4,7 +4,7 @@ import { gather } from './dealt-over-sockets.ts';
 import { getFaults } from './inspect.ts';
 import { openPanel } from './panels.ts';
 import { hostGame, joinTable } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 const stage = setUpStage();
 const PANEL = 'Remind me';

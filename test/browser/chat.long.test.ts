@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openChat, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { hostGame, hostTable, openGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { isOnTurn } from './turns.ts';
 
 const stage = setUpStage();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getLaterDay, getLocalTime } from '../../web/time/local-time.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { hostGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { waitForTurn } from './turns.ts';
 
 const stage = setUpStage();

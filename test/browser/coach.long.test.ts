@@ -5,7 +5,7 @@ import { CHARTER, playLazily, playRound } from '../simulation/coached-round.ts';
 import { pressTabUntil } from './focus.ts';
 import { findFaultsAtBothSizes } from './inspect.ts';
 import { openGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { waitForTurn } from './turns.ts';
 
 const stage = setUpStage();

@@ -4,7 +4,7 @@ import { getLocalTime } from '../../web/time/local-time.ts';
 import { getFaults } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { openLobby, startGame } from './seating.ts';
-import { setOwnStage } from './stage.ts';
+import { setUpOwnStage } from './stage.ts';
 
 const stage = setUpOwnStage();
 

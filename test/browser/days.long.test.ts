@@ -4,7 +4,7 @@ import { getFaults } from './inspect.ts';
 import { closePanel, findAnswer, openNamePanel, openPanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { ageVisit, hostTable, joinTable, openGameOfTwo, startGame, startTogether } from './seating.ts';
-import { setOwnStage } from './stage.ts';
+import { setUpOwnStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 import { setVisible } from './visible.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { closePanel, openPanel, pressAndConfirm } from './panels.ts';
 import { hostTable, joinTable, openGame } from './seating.ts';
-import { setOwnStage } from './stage.ts';
+import { setUpOwnStage } from './stage.ts';
 
 const stage = setUpOwnStage({ botPause: 10_000 });
 

@@ -5,7 +5,7 @@ import { gather, openSeat } from './dealt-over-sockets.ts';
 import { getFaults } from './inspect.ts';
 import { closePanel, findAnswer, openPanel } from './panels.ts';
 import { hostGame, hostTable, openGameOfTwo, startGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { countTaps } from './taps.ts';
 
 const stage = setUpStage();

@@ -9,7 +9,7 @@ import { closePanel, findAnswer, getUndo, openPanel } from './panels.ts';
 import { expectQuestion, getMiddle, pressTwice } from './pressing-twice.ts';
 import { openGameOfTwo } from './seating.ts';
 import { NO_SCORE, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 const stage = setUpStage();
 

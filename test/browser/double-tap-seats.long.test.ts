@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findAnswer } from './panels.ts';
 import { expectQuestion, POINTERS, pressTwice } from './pressing-twice.ts';
 import { hostTable, openLobby } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 const stage = setUpStage();
 

@@ -15,8 +15,8 @@ import {
 import { expectQuestion, getMiddle, POINTERS, type Twice } from './pressing-twice.ts';
 import { openHouseRules } from './seating.ts';
 import { NO_SCORE, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
-import type { Way } from './turns.ts';
+import { setUpStage } from './stage.ts';
+import type { InputMethod } from './turns.ts';
 
 const stage = setUpStage();
 

@@ -8,7 +8,7 @@ import { TEST_TIMEOUT } from '../timeouts.ts';
 import { AFOOT } from '../typescript.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { hostGame, hostTable } from './seating.ts';
-import { setOwnStage } from './stage.ts';
+import { setUpOwnStage } from './stage.ts';
 import { openTestServer } from './test-server.ts';
 
 const stage = setUpOwnStage();

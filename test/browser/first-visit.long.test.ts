@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readScreen } from './screen.ts';
 import { hostGame, hostTable } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { draftMeld, draw, drawUntilStart, isOnTurn, playTurn, waitForTurn } from './turns.ts';
 
 const stage = setUpStage();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { openPanel, pressEntry } from './panels.ts';
 import { openGameOfTwo } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 const stage = setUpStage({ isSaved: true });
 

@@ -7,7 +7,7 @@ import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { TEST_TIMEOUT } from '../timeouts.ts';
 import { closePanel, findAnswer, openPanel, openSeatPanel } from './panels.ts';
 import { openGameOfTwo } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { readShownTexts } from './unmarked.ts';
 
 const stage = setUpStage();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findFaultsInBothLights, findOverflow } from './inspect.ts';
 import { endSoloGame, pressAndConfirm } from './panels.ts';
 import { hostGame, hostTable, openGame, openGameOfTwo, startGame } from './seating.ts';
-import { setOwnStage } from './stage.ts';
+import { setUpOwnStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
 const stage = setUpOwnStage();

@@ -4,7 +4,7 @@ import { getFaults } from './inspect.ts';
 import { hasNoOverlap } from './moving-cards.ts';
 import { closePanel, openChat, openPanel, openSeatPanel, pressAndConfirm, pressEntry } from './panels.ts';
 import { openGameOfTwo, openLobby, startGame } from './seating.ts';
-import { setOwnStage } from './stage.ts';
+import { setUpOwnStage } from './stage.ts';
 
 const stage = setUpOwnStage({ botPause: 10_000 });
 

@@ -5,7 +5,7 @@ import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { choosePlayers, createTable, openHouseRules, startGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { waitForTurn } from './turns.ts';
 
 const stage = setUpStage();

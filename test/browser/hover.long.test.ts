@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
 import { NO_SCORE, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 const stage = setUpStage();
 

@@ -10,7 +10,7 @@ import { CLOSED, TABLE_SETTINGS } from '#text/table-settings.ts';
 import { findAnswer, openPanel } from './panels.ts';
 import { choosePlayers, createTable, hostTable, joinTable, showOtherGames, startGame } from './seating.ts';
 import { NO_SCORE, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 /** A button that disappears, waits or is hidden once it is pressed leaves the focus on the page's parts, not on nothing. */
 

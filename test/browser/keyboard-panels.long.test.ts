@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { getFocusedName, pressTabUntil, pressUntil } from './focus.ts';
 import { hostTable, openGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { findNextToPlay, playTurn } from './turns.ts';
 
 const stage = setUpStage();

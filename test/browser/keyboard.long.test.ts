@@ -5,7 +5,7 @@ import { getFocusedName, pressTabUntil, pressUntil } from './focus.ts';
 import { readScreen, type Screen } from './screen.ts';
 import { startGame } from './seating.ts';
 import { NO_SCORE, type ShownTable, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { drawUntilStart, isOnTurn, planDiscard } from './turns.ts';
 
 const stage = setUpStage();

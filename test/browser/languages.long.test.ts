@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../web/text/languages.ts';
 import { openPanel } from './panels.ts';
 import { openGameOfTwo } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 const stage = setUpStage();
 const keeping = setUpStage({ isSaved: true });

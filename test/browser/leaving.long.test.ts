@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closePanel, findAnswer, openPanel } from './panels.ts';
 import { getTable, openGameOfTwo } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 const stage = setUpStage({ isSaved: true });
 

@@ -8,7 +8,7 @@ import { gather, openSeat, sit } from './dealt-over-sockets.ts';
 import { findOverflow, getFaults } from './inspect.ts';
 import { pressAndConfirm } from './panels.ts';
 import { choosePlayers, hostTable, joinTable, openLobby, startGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 const stage = setUpStage();
 

@@ -4,7 +4,7 @@ import { getFaults } from './inspect.ts';
 import { closePanel, openChat, openPanel, openSeatPanel, pressEntry } from './panels.ts';
 import { getMiddle } from './pressing-twice.ts';
 import { hostTable, openGame, openLobby, startGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 const stage = setUpStage();
 

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { showTable } from './boxes.ts';
 import { readScreen, type Screen } from './screen.ts';
 import { hostGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { discard, draw, drawUntilRank, isOnTurn, type Player, press, selectCards } from './turns.ts';
 
 const stage = setUpStage();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { closePanel, openPanel, unfoldChat } from './panels.ts';
 import { getTable, hostGame, hostTable, joinTable, startGame } from './seating.ts';
-import { setOwnStage } from './stage.ts';
+import { setUpOwnStage } from './stage.ts';
 import { SERVICE, stubPushService } from './subscribing.ts';
 import { playTurn } from './turns.ts';
 import { setVisible } from './visible.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { hostGame, hostTable } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { openUpgradeProxy, type UpgradeProxy } from './upgrade-proxy.ts';
 
 /** The page's own files are cached: what they show must not hide that nobody answers. */

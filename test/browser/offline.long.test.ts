@@ -14,7 +14,7 @@ import { LOADING_FAILED, TRY_AGAIN } from '../../web/text/en/pages.ts';
 import { TEST_TIMEOUT } from '../timeouts.ts';
 import { getFaults } from './inspect.ts';
 import { hostTable, openGame } from './seating.ts';
-import { setOwnStage } from './stage.ts';
+import { setUpOwnStage } from './stage.ts';
 
 const stage = setUpOwnStage({ botPause: 10_000, isSaved: true });
 

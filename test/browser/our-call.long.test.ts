@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getFaults } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { openLobby, startGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 const stage = setUpStage();
 

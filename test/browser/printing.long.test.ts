@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPanel } from './panels.ts';
 import { openGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 const stage = setUpStage();
 

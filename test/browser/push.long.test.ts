@@ -4,7 +4,7 @@ import type { PushedNotification } from '../../shared/protocol/notifications.ts'
 import { type HelloClaim, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import { getTable, hostGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 /**
  * The page's own service worker, in a browser that delivers pushes as its push service would: only encryption and

@@ -5,7 +5,7 @@ import { GAME } from './moving-cards.ts';
 import { closePanel, openPanel, pressAndConfirm } from './panels.ts';
 import { ageVisit, openGame, openLobby, startGame } from './seating.ts';
 import { NO_SCORE, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
 const stage = setUpStage();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findOverflow, getFaults } from './inspect.ts';
 import { closePanel, endSoloGame, openPanel } from './panels.ts';
 import { hostGame } from './seating.ts';
-import { setOwnStage } from './stage.ts';
+import { setUpOwnStage } from './stage.ts';
 
 const stage = setUpOwnStage({ botPause: 60_000 });
 

@@ -9,8 +9,8 @@ import { gather, openSeat } from './dealt-over-sockets.ts';
 import { findFaultsInBothLights } from './inspect.ts';
 import { openPanel } from './panels.ts';
 import { NO_SCORE, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
-import type { Way } from './turns.ts';
+import { setUpStage } from './stage.ts';
+import type { InputMethod } from './turns.ts';
 
 const stage = setUpStage();
 

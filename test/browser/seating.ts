@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { createOverSocket, dealOverSockets, sitOverSocket } from './dealt-over-sockets.ts';
 import type { Stage } from './stage.ts';
-import type { Player, Way } from './turns.ts';
+import type { InputMethod, Player } from './turns.ts';
 
 export const FRIENDS = [
   { name: 'Ann', way: 'mouse' },
@@ -105,14 +105,14 @@ export async function hostGame(page: Page, url: string, choices = ANN): Promise<
 type Visits = Pick<Stage, 'server' | 'visitPage'>;
 
 /** Same, on the page of someone new. */
-export async function openGame(stage: Visits, way: Way, choices = ANN): Promise<Page> {
+export async function openGame(stage: Visits, way: InputMethod, choices = ANN): Promise<Page> {
   const page = await stage.visitPage(way);
   await hostGame(page, stage.server().url, choices);
   return page;
 }
 
 /** Pages of two in the lobby of Ann's table. */
-export async function openLobby(stage: Visits, [annsWay, bensWay]: readonly [Way, Way], choices = ANN) {
+export async function openLobby(stage: Visits, [annsWay, bensWay]: readonly [InputMethod, InputMethod], choices = ANN) {
   const [ann, ben] = [await stage.visitPage(annsWay), await stage.visitPage(bensWay)];
   const link = await hostTable(ann, stage.server().url, choices);
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
@@ -120,7 +120,7 @@ export async function openLobby(stage: Visits, [annsWay, bensWay]: readonly [Way
 }
 
 /** Pages of two in a game next to bots. */
-export async function openGameOfTwo(stage: Visits, [annsWay, bensWay]: readonly [Way, Way]) {
+export async function openGameOfTwo(stage: Visits, [annsWay, bensWay]: readonly [InputMethod, InputMethod]) {
   const [ann, ben] = [await stage.visitPage(annsWay), await stage.visitPage(bensWay)];
   return { ann, ben, link: await startTogether(ann, ben, stage.server().url) };
 }

@@ -10,7 +10,7 @@ import { dealPractice } from '../../web/practice/dealing.ts';
 import { createEntropy } from '../simulation/entropy.ts';
 import { startGame } from './seating.ts';
 import { NO_SCORE, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 const stage = setUpStage();
 

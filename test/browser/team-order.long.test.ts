@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_SCORE, sitDown } from './shown-table.ts';
-import { setStage } from './stage.ts';
+import { setUpStage } from './stage.ts';
 
 const stage = setUpStage();
 

@@ -5,8 +5,8 @@ import { getFaults } from './inspect.ts';
 import { hasNoOverlap } from './moving-cards.ts';
 import { closePanel, findAnswer, openPanel } from './panels.ts';
 import { openGameOfTwo } from './seating.ts';
-import { setStage } from './stage.ts';
-import { expectAccessible, expectWhole } from './whole.ts';
+import { setUpStage } from './stage.ts';
+import { expectAccessible, expectNothingCut } from './whole.ts';
 
 const stage = setUpStage();
 

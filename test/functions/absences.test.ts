@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Intent } from '../../shared/protocol/intent.ts';
-import { DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
-import { DEFAULT_PACE, NOON, openPaced } from './paced.ts';
-import { setPaced } from './set-up.ts';
+import { DEFAULT_PACE, NOON, openPacedTable } from './paced-table.ts';
+import { setUpPacedTable } from './set-up.ts';
 import { playTurn, playUntilTurn, waitForAll } from './test-server.ts';
+import { DAY, HOUR, leave, MINUTE, setNotifications } from './test-world.ts';
 
 const DRAW: Intent = { type: 'draw' };
 

@@ -8,9 +8,19 @@ import type { TableDate } from '../../shared/protocol/table-date.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
 import { waitUntil } from '../timeouts.ts';
 import { type TestClient, toSavedSeat } from './client.ts';
-import { DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications, waitForTable } from './days.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { type Group, getFaults, openTestServer, startGame } from './test-server.ts';
+import {
+  DAY,
+  HOUR,
+  leave,
+  MINUTE,
+  NOON,
+  openTestWorld,
+  setNotifications,
+  type TestWorld,
+  waitForTable,
+} from './test-world.ts';
 
 /** Lisbon's clocks go forward that night: four o'clock is 15:00 UTC. */
 const SUNDAYS: TableDate = { day: '2027-03-28', minute: 960, zone: 'Europe/Lisbon', weekly: true };

@@ -5,9 +5,9 @@ import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { MISSED, type Missed } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { makeNonce, type TestClient } from './client.ts';
-import { ask, DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
-import { setDays } from './set-up.ts';
+import { setUpTestWorld } from './set-up.ts';
 import { type Group, getFaults, playNextMove, playTurn, playUntilTurn, startGame, waitForAll } from './test-server.ts';
+import { ask, DAY, HOUR, leave, MINUTE, setNotifications } from './test-world.ts';
 
 const world = setUpTestWorld(Date.UTC(2026, 5, 1, 12));
 
@@ -56,8 +56,8 @@ interface WatchedGroup extends Group {
 }
 
 async function open(players: number): Promise<WatchedGroup> {
-  const group = await days.server.seat(2, players);
-  const watcher = await days.server.watch(group);
+  const group = await world.server.seat(2, players);
+  const watcher = await world.server.watch(group);
   return { ...group, watcher };
 }
 

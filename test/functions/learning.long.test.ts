@@ -9,7 +9,7 @@ import { LEARNED_FIELDS, type LearnedField, type RuleValue } from '../../shared/
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { type SavedSeat, seatPeople, type TestClient } from './client.ts';
 import { readRecord } from './read-deals.ts';
-import { checkTables, setHandlers } from './set-up.ts';
+import { checkTables, setUpHandlers } from './set-up.ts';
 import { getPeople, playRound, startGame, waitForAll } from './test-server.ts';
 
 const server = setUpHandlers();

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Missed } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
-import { DAY, HOUR, leave, MINUTE } from './days.ts';
-import { openPaced, type PacedTable } from './paced.ts';
+import { openPacedTable, type PacedTable } from './paced-table.ts';
 import { getFaults, playTurn, playUntilTurn, waitForAll } from './test-server.ts';
+import { DAY, HOUR, leave, MINUTE } from './test-world.ts';
 
 let pacedTable: PacedTable;
 afterEach(() => pacedTable.world.close());

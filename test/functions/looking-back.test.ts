@@ -35,11 +35,11 @@ function compare(page: HistoryPage, seen: ReadonlyMap<number, View>): number {
   return compared.filter(({ game }) => game !== undefined).length;
 }
 
-async function playGame(plays: number, people = 2): Promise<Group & { readonly began: number }> {
+async function playGame(plays: number, people = 2): Promise<Group & { readonly startVersion: number }> {
   const group = await server.game(people, 2);
   const startVersion = group.people[0]?.view?.version ?? 0;
   for (let i = 0; i < plays; i++) await playNextMove(group.people);
-  return { ...group, began };
+  return { ...group, startVersion };
 }
 
 test('P-HISTORY-2 each viewer replays what they saw themselves, in pages', async () => {
@@ -55,10 +55,10 @@ test('P-HISTORY-2 each viewer replays what they saw themselves, in pages', async
 });
 
 test('P-HISTORY-2 a finished game is replayed from the viewer’s own seat, with its result', async () => {
-  const { people, table, began } = await playGame(4);
+  const { people, table, startVersion } = await playGame(4);
   await endByAgreement(people, 'game');
   for (const [seat, person] of people.entries()) {
-    const page = await fetchPositions(person, table, began - 1);
+    const page = await fetchPositions(person, table, startVersion - 1);
     expect(compare(page, getSeen(person))).toBeGreaterThan(5);
     expect(getViews(page).every((view) => view.seat === seat)).toBe(true);
     expect(getViews(page).at(-1)?.game?.ended).toEqual(person.view?.game?.ended);
@@ -67,8 +67,8 @@ test('P-HISTORY-2 a finished game is replayed from the viewer’s own seat, with
 });
 
 test('P-HISTORY-2 a new person in a seat does not see the previous one’s cards, whatever the name', async () => {
-  const { bea, table, invite, began } = await playGame(4);
-  const [left] = getViews(await fetchPositions(bea, table, began));
+  const { bea, table, invite, startVersion } = await playGame(4);
+  const [left] = getViews(await fetchPositions(bea, table, startVersion));
   expect(left?.game?.held).toBeDefined();
   await bea.leaveSeat();
   const other = await server.watch({ table, invite });
@@ -82,7 +82,7 @@ test('P-HISTORY-2 a new person in a seat does not see the previous one’s cards
 });
 
 test('P-HISTORY-2 a person who changed seats replays from the earlier seat', async () => {
-  const { ann, bea, people, table, began } = await playGame(4);
+  const { ann, bea, people, table, startVersion } = await playGame(4);
   await endByAgreement(people, 'round');
   const seen = getSeen(ann);
   await ann.playToAll({ type: 'swapSeats', seats: [0, 1] });
@@ -92,7 +92,7 @@ test('P-HISTORY-2 a person who changed seats replays from the earlier seat', asy
 });
 
 test('P-HISTORY-2 a watcher replays only what the host allows watchers to see, then and now', async () => {
-  const { ann, people, table, invite, began } = await playGame(3);
+  const { ann, people, table, invite, startVersion } = await playGame(3);
   const watcher = await server.watch({ table, invite });
   const hasGame = ({ game }: View): boolean => game !== undefined;
   expect(getViews(await fetchPositions(watcher, table, 0)).some(hasGame)).toBe(false);
@@ -100,7 +100,7 @@ test('P-HISTORY-2 a watcher replays only what the host allows watchers to see, t
   const open = ann.view?.version ?? 0;
   await waitForAll([...people, watcher]);
   await playNextMove(people);
-  const views = getViews(await fetchPositions(watcher, table, began));
+  const views = getViews(await fetchPositions(watcher, table, startVersion));
   expect(views.filter(hasGame).map(({ version }) => version >= open)).toEqual([true, true]);
   expect(views.some(({ game }) => game && 'held' in game)).toBe(false);
   await endByAgreement(people, 'game');

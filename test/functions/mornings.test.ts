@@ -13,12 +13,12 @@ const HOURS = { from: 480, to: 1320 };
 const world = setUpTestWorld(MONDAY + 10 * HOUR);
 
 /** A table at which the friend's turn starts now, with the friend's phone subscribed and the page closed. */
-async function leaveTable(device: ReturnType<Days['push']['subscribe']>): Promise<void> {
-  const group = await days.server.seat(2, 2);
+async function leaveTable(device: ReturnType<TestWorld['push']['subscribe']>): Promise<void> {
+  const group = await world.server.seat(2, 2);
   const { bea: friend } = group;
   await startGame(group, 1);
-  await ask(days, friend, { type: 'setNotifications', table: group.table, device, hours: HOURS, zone: 'UTC' });
-  await leave(days, friend);
+  await ask(world, friend, { type: 'setNotifications', table: group.table, device, hours: HOURS, zone: 'UTC' });
+  await leave(world, friend);
 }
 
 /** Five tables in which the friend's turn started at different times of one day. */
@@ -68,7 +68,7 @@ async function leavePage(until: number): Promise<{ readonly host: TestClient; re
   const group = await world.server.seat(2, 2);
   const { ann: host, bea: friend } = group;
   await startGame(group, 0);
-  await setNotifications(days, friend, { hours: HOURS });
+  await setNotifications(world, friend, { hours: HOURS });
   await friend.play({ type: 'setAway', until });
   return { host, friend };
 }

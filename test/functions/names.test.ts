@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { makeNonce, type TestClient } from './client.ts';
-import { checkTables, setHandlers } from './set-up.ts';
+import { checkTables, setUpHandlers } from './set-up.ts';
 import { type Group, waitForAll } from './test-server.ts';
 
 const server = setUpHandlers();

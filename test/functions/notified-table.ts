@@ -2,8 +2,8 @@ import type { PushedNotification } from '../../shared/protocol/notifications.ts'
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
 import { type TestClient, waitForAll } from './client.ts';
-import { type Days, leave, NOON, openDays, setNotifications, setPace, waitForTable } from './days.ts';
 import { type Group, startGame } from './test-server.ts';
+import { leave, NOON, openTestWorld, setNotifications, setPace, type TestWorld, waitForTable } from './test-world.ts';
 
 type AnyKind = PushedNotification['kind'];
 

@@ -5,8 +5,9 @@ import { load } from '../../functions/table/commit.ts';
 import type { NotificationKind } from '../../shared/protocol/notification-kinds.ts';
 import { makeNonce } from './client.ts';
 import { ringTimer } from './ring-timer.ts';
-import { setPaced } from './set-up.ts';
+import { setUpPacedTable } from './set-up.ts';
 import { playUntilTurn } from './test-server.ts';
+import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './test-world.ts';
 
 /** Minutes per turn, long enough for everything. */
 const WEEK = 10_080;
@@ -196,10 +197,10 @@ describe('P-PACE-2 a clock that was twenty hours ahead and is set right', () => 
     const { friend, host, start } = paced;
     const device = await setNotifications(world, friend, { hours: { from: 0, to: 0 } });
     await start({ perTurn: 720, missed: 'bot' }, 0);
-    days.clock.sleep(AHEAD);
+    world.clock.sleep(AHEAD);
     await playUntilTurn(paced.group.people, 1);
-    await leave(days, friend);
-    await leave(days, host);
+    await leave(world, friend);
+    await leave(world, host);
     return device;
   }
 

@@ -3,6 +3,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
 import type { InMemoryOptions } from './in-memory.ts';
 import { type Group, startGame, waitForAll } from './test-server.ts';
+import { openTestWorld, type TestWorld } from './test-world.ts';
 
 export const NOON = Date.parse('2027-03-22T12:00:00Z');
 

@@ -10,11 +10,11 @@ const { world, group, host: ann, friend: bea } = setUpTestWorldOfTwo({ botPause:
 beforeEach(async () => {
   await ann.play({ type: 'changeSettings', settings: { notes: false } });
   await startGame(group, 1);
-  await setNotifications(days, bea, { hours: { from: 0, to: 0 } });
-  await days.clock.pass(HOUR);
+  await setNotifications(world, bea, { hours: { from: 0, to: 0 } });
+  await world.clock.pass(HOUR);
 });
 
-const getPushes = (): readonly PushedNotification[] => days.push.arrived.map(({ notification }) => notification);
+const getPushes = (): readonly PushedNotification[] => world.push.arrived.map(({ notification }) => notification);
 
 function getSentProof(): NonNullable<PushedNotification['tonight']> {
   const { tonight } = getPushes().find(({ kind }) => kind === 'turn') ?? {};

@@ -6,7 +6,7 @@ import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { makeNonce, seatPeople, type TestClient, toSavedSeat } from './client.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { type Group, getPeople, playRound, startGame } from './test-server.ts';
 import { makeLeaveTransfer } from './transfers.ts';
 

@@ -5,7 +5,7 @@ import { getFate } from '../../shared/protocol/submission-fingerprint.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { chooseIntents } from './bot-intents.ts';
 import type { TestClient } from './client.ts';
-import { setHandlers } from './set-up.ts';
+import { setUpHandlers } from './set-up.ts';
 import { playNextMove, waitForAll } from './test-server.ts';
 
 const server = setUpHandlers();

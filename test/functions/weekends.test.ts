@@ -23,7 +23,7 @@ async function open(from: number, missed: Missed, zone = 'UTC'): Promise<void> {
   group = await world.server.seat(2, 2);
   [host, friend] = group.people as [TestClient, TestClient];
   await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 1440, missed } } });
-  await setNotifications(days, friend, { zone });
+  await setNotifications(world, friend, { zone });
   await startGame(group, 0);
   await friend.play({ type: 'setWeekends', zone });
 }
