@@ -44,14 +44,18 @@ const ForgetMe = lazyDialog(
   () => FORGET_ME.title,
 );
 
+function useBackgroundWork(): void {
+  useEffect(syncNotificationDevice, []);
+  useEffect(signalTables, []);
+  usePreload(() => import('../seated/SeatedTable.tsx'));
+}
+
 /** Home page of a person with tables: the longest-waiting one in full, the others as list cards. */
 export function TablesPage({ saved }: { readonly saved: readonly SavedSeat[] }) {
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const reach = useStatuses();
   const isLost = reach !== 'here' && reach !== 'checking';
-  useEffect(syncNotificationDevice, []);
-  useEffect(signalTables, []);
-  usePreload(() => import('../seated/SeatedTable.tsx'));
+  useBackgroundWork();
   const now = useMinute();
   const listed = saved.filter((seat) => !seat.isHidden || getUndoable(seat));
   const tables = sortSeats(listed);
@@ -76,13 +80,7 @@ export function TablesPage({ saved }: { readonly saved: readonly SavedSeat[] }) 
       <p class={isLost ? `${styles.offlineStrip} on-sunken text-centre` : 'spoken'} role="status">
         {isLost ? getConnectionLostText(saved, reach) : reach === 'checking' ? HOME.checking : ''}
       </p>
-      <div
-        class={classes(
-          `${styles.homeTables} pane gap-4 at-top`,
-          next && styles.hasWaitingTable,
-          isLost && styles.stale,
-        )}
-      >
+      <div class={classes(`${styles.homeTables} pane gap-4 at-top`, next && styles.hasNext, isLost && styles.stale)}>
         {next ? getRow(next, <WaitingTable key={next.table} seat={next} />) : null}
         <div class="stack">
           <ul class={`${styles.tableList} pane gap-3`} aria-label={HOME.myTables}>
