@@ -96,14 +96,14 @@ async function readLeavingMessage(here?: OpenTable): Promise<unknown> {
   vi.stubGlobal('location', new URL('https://afoot.test/'));
   vi.stubGlobal('navigator', { onLine: false });
   const { askToLeave } = await import('../../web/seated/submit-when-connected.ts');
-  const { openConfirmation } = await import('../../web/model/undoing.ts');
+  const { shownConfirmation } = await import('../../web/model/undoing.ts');
   const { currentTable } = await import('../../web/seated/page-signals.ts');
   const { store } = await import('../../web/model/page.ts');
   writeSeat(store, SEAT);
   currentTable.value = here;
   askToLeave(SEAT);
-  const message = openConfirmation.value?.act();
-  openConfirmation.value = undefined;
+  const message = shownConfirmation.value?.act();
+  shownConfirmation.value = undefined;
   await vi.advanceTimersByTimeAsync(TABLE_TIMEOUT);
   currentTable.value = undefined;
   expect(readSeat(store, TABLE), 'the seat is kept').toBeDefined();

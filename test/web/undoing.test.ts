@@ -4,8 +4,8 @@ import {
   askForConfirmation,
   type ConfirmedAct,
   finishUndoable,
-  openConfirmation,
   runConfirmed,
+  shownConfirmation,
   undoAction,
   undoables,
 } from '../../web/model/undoing.ts';
@@ -21,15 +21,15 @@ beforeEach(() => {
 function askAndAgree(words: typeof WORDS | typeof DELAY, act: Partial<ConfirmedAct> = {}) {
   const done: string[] = [];
   askForConfirmation(words, { act: () => void done.push('act'), ...act });
-  if (!openConfirmation.value) throw new Error('nothing is asked');
-  runConfirmed(openConfirmation.value, false);
+  if (!shownConfirmation.value) throw new Error('nothing is asked');
+  runConfirmed(shownConfirmation.value, false);
   return { done, getWords: () => undoables.value.map((each) => each.words), newest: () => undoables.value.at(-1) };
 }
 
 describe('a question that is answered with yes', () => {
   test('disappears; without words for the meantime it runs immediately, and cannot be undone', () => {
     const { done, getWords } = askAndAgree(WORDS);
-    expect([openConfirmation.value, done, getWords()]).toEqual([undefined, ['act'], []]);
+    expect([shownConfirmation.value, done, getWords()]).toEqual([undefined, ['act'], []]);
   });
 
   test('does nothing until the countdown is over', async () => {

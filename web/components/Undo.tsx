@@ -3,8 +3,8 @@ import { CLOSE, UNDO } from '#text/pages.ts';
 import { route } from '../model/page.ts';
 import {
   finishUndoable,
-  openConfirmation,
   runConfirmed,
+  shownConfirmation,
   type Undoable,
   undoAction,
   undoables,
@@ -15,7 +15,7 @@ import * as styles from './undo.module.css';
 
 /** The page's question and the action that can still be undone, from any panel or table. */
 export function UndoBars() {
-  const question = openConfirmation.value;
+  const question = shownConfirmation.value;
   const all = undoables.value;
   // The list of tables shows its own undo bar in the table's place.
   const here = all.filter(({ table }) => table === undefined || route.value.page !== 'home');
@@ -24,7 +24,7 @@ export function UndoBars() {
   const newest = all.at(-1);
   if (newest && newest.key > (announced.current?.key ?? -1)) announced.current = newest;
   const keep = (): void => {
-    openConfirmation.value = undefined;
+    shownConfirmation.value = undefined;
   };
   const otherwise = (): void => {
     keep();

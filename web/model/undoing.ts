@@ -47,18 +47,18 @@ export interface Undoable {
 
 const SECONDS = 10;
 
-export const openConfirmation = signal<Confirmation | undefined>(undefined);
+export const shownConfirmation = signal<Confirmation | undefined>(undefined);
 
 /** Newest last. */
 export const undoables = signal<readonly Undoable[]>([]);
 
 export function askForConfirmation(words: ConfirmationWords, action: ConfirmedAct): void {
-  openConfirmation.value = { words, ...action };
+  shownConfirmation.value = { words, ...action };
 }
 
 /** Runs a confirmed action, right away or after the seconds. */
 export function runConfirmed({ words, act, undo, table }: Confirmation, isByKeys: boolean): void {
-  openConfirmation.value = undefined;
+  shownConfirmation.value = undefined;
   if (words.doing === undefined) {
     act();
     return;
