@@ -66,19 +66,21 @@ function walkTable(ruleset: Ruleset): StoredTable {
 
 /** Loads another release: nothing is legal, a take and a draw bring nothing, and a deadline does nothing. */
 function changeRules(): void {
-  vi.doMock('../../shared/rules/move.ts', () => ({ refuse: () => reject('notYourTurn') }));
-  vi.doMock('../../shared/rules/taking.ts', async (original) => ({
-    ...(await original<object>()),
-    takenFrom: () => ({ cards: 0, tail: 0 }),
-  }));
-  vi.doMock('../../shared/rules/turn-end.ts', () => ({ canEndTurn: () => false }));
-  vi.doMock('../../shared/game/stock.ts', () => ({ canSupply: () => false, nextCards: () => [] }));
-  vi.doMock('../../shared/table/pace.ts', async (original) => ({
-    ...(await original<object>()),
-    decideMissed: () => [],
-  }));
+  vi.doMock('../../shared/rules/move.ts', () => MOVE);
+  vi.doMock('../../shared/rules/taking.ts', async (original) => ({ ...(await original<object>()), ...TAKING }));
+  vi.doMock('../../shared/rules/turn-end.ts', () => TURN_END);
+  vi.doMock('../../shared/game/stock.ts', () => STOCK);
+  vi.doMock('../../shared/table/pace.ts', async (original) => ({ ...(await original<object>()), ...PACE }));
   vi.resetModules();
 }
+
+const MOVE: Partial<typeof import('../../shared/rules/move.ts')> = { findRejection: () => reject('notYourTurn') };
+const TAKING: Partial<typeof import('../../shared/rules/taking.ts')> = {
+  getTakenCards: () => ({ cards: 0, tail: 0, drawn: 0 }),
+};
+const TURN_END: Partial<typeof import('../../shared/rules/turn-end.ts')> = { canEndTurn: () => false };
+const STOCK: Partial<typeof import('../../shared/game/stock.ts')> = { canSupply: () => false, nextCards: () => [] };
+const PACE: Partial<typeof import('../../shared/table/pace.ts')> = { decideMissed: () => [] };
 
 afterEach(() => {
   for (const file of ['rules/move', 'rules/taking', 'rules/turn-end', 'game/stock', 'table/pace']) {
