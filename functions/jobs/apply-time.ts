@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 /** Milliseconds of delay from which a late check counts as an outage. */
 const ON_TIME_LIMIT = 5 * MINUTE;
 
-/** Shortest time after an outage, in milliseconds, unless a whole turn is shorter. */
+/** The least time that a player has left after an outage, in milliseconds; at most a whole turn. */
 const MIN_TIME_AFTER_OUTAGE = 60 * MINUTE;
 
 interface TimeResult {

@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import type { StoredCommand } from '../table/commit.ts';
 
-/** Sends a refusal to the person who asked. Anyone who lost the seat to another sees that in the view. */
+/** Sends a refusal to the person who asked. Someone whose seat went to another asker sees that in their view. */
 export async function answerAskers(ports: Ports, { change, loaded }: StoredCommand): Promise<void> {
   const { before, events } = change;
   const { table } = loaded;
@@ -19,7 +19,7 @@ export async function answerAskers(ports: Ports, { change, loaded }: StoredComma
   await answer(ports, question.connection, { type: 'rejected', number: 0, code, version: table.version });
 }
 
-type RefusedRequester = Extract<TableEvent, { readonly type: 'knockAnswered' | 'comeBackRefused' }>;
+type RefusalEvent = Extract<TableEvent, { readonly type: 'knockAnswered' | 'comeBackRefused' }>;
 
-const isNo = (event: TableEvent): event is RefusedRequester =>
+const isNo = (event: TableEvent): event is RefusalEvent =>
   event.type === 'comeBackRefused' || (event.type === 'knockAnswered' && !event.yes);

@@ -25,8 +25,8 @@ const isChat = (message: ReadMessage): boolean =>
   message.type === 'submit' && message.intents.some((intent) => getRate(intent) === 'chat');
 
 /**
- * Whether the cached state supports a claim, so failures of others at its address don't block the sender. False proves
- * nothing: the cache may be stale.
+ * Whether the cached state supports a claim. If so, failures of others at the same IP address don't block the sender.
+ * False proves nothing: the cache may be stale.
  */
 export function isClaimSupported<Type extends keyof MessageMap>(
   ports: Ports,
@@ -41,7 +41,7 @@ export function isClaimSupported<Type extends keyof MessageMap>(
 export const needsAuthorization = (decoded: DecodedMessage): boolean =>
   decoded.type === 'message' && (findTable(decoded.message) !== undefined || decoded.message.type === 'takeTransfer');
 
-/** Charges a message to its other limits: the seat's (or the connection's without a seat), and that of the message type. */
+/** Charges a message to the limits of its seat (or of its connection without a seat) and of its type. */
 export function chargeRateLimits(ports: Ports, connection: ConnectionId, decoded: DecodedMessage): RateDecision {
   const seat = decoded.type === 'message' ? findSeatKey(ports, connection, decoded.message) : undefined;
   const unseated = seat === undefined ? ports.rates.spend('unseated', connection) : 'fine';

@@ -46,8 +46,8 @@ async function getNews(
 }
 
 /**
- * Uses only facts from the seat's view, and of the charter what every seat is sent. Time alone can change the asker's
- * part: nothing is stored when a host has been gone for three days.
+ * Uses only facts from the seat's view, and of the charter what every seat is sent. What the person can do is computed
+ * as of now, not as of the last stored change: a host's being gone for three days, for example, is never stored.
  */
 function getStatus(
   { id, table, charter }: LoadedTable,
@@ -57,16 +57,16 @@ function getStatus(
   const seat = getSeatOfViewer(viewer) as number;
   const { title, names, faces } = charter;
   const { at, since } = viewTable(table, viewer);
-  const by = describeStatus(viewTable({ ...table, at: Math.max(table.at, now) }, viewer), seat, now);
-  const standing = { ...withOptional(by, 'since', since), at };
-  const onTurn = standing.turn === undefined ? undefined : standing.occupants[standing.turn];
+  const statusNow = describeStatus(viewTable({ ...table, at: Math.max(table.at, now) }, viewer), seat, now);
+  const status = { ...withOptional(statusNow, 'since', since), at };
+  const onTurn = status.turn === undefined ? undefined : status.occupants[status.turn];
   const zone = typeof onTurn === 'number' ? findZone(charter, onTurn) : undefined;
   return {
     type: 'status',
     table: id,
     title,
     names,
-    ...standing,
+    ...status,
     ...(faces && { faces }),
     ...(zone !== undefined && { zone }),
   };

@@ -63,7 +63,7 @@ function isReplaced({ keys }: Ports, { table, invite }: InviteCheck, epoch: numb
   return earlier.some((each) => isSame(invite, keys.invite(table, each)));
 }
 
-/** Removes those of these watchers that no longer take messages; returns false if there are none. */
+/** Removes those of these watchers that no longer take messages. Returns whether it removed any. */
 export async function makeRoom(ports: Ports, { id }: LoadedTable, watchers: readonly ConnectionId[]): Promise<boolean> {
   const pong = seal({ type: 'pong' });
   const pings = await Promise.all(

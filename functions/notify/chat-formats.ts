@@ -13,8 +13,8 @@ export interface HookNews {
 }
 
 /**
- * Formats a post for the chat at this address. No name in it mentions anyone or makes a link. `id`: for ntfy, the
- * message's.
+ * Formats a post for the chat at this address. No name in it mentions anyone or makes a link. `id`: the message's, which
+ * only ntfy needs.
  */
 export function makeHookRequest(url: URL, news: HookNews, id?: string): PostRequest {
   const post = createRequest(url, news, id);

@@ -81,7 +81,7 @@ export type PutResult = { readonly type: 'stored' } | { readonly type: 'lost'; r
 
 export interface StoredItems {
   readonly ended?: GameResult | undefined;
-  /** A charter without names that the state before still had. */
+  /** The charter without the names that this change removes. */
   readonly charter?: StoredCharter | undefined;
 }
 
@@ -95,7 +95,7 @@ export interface TableStore {
   readonly putCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
   /** Stored changes from a version (included) on, oldest first. */
   readonly history: (table: TableId, from: number, limit: number) => Promise<readonly TableItem[]>;
-  /** Replaces the text and state of a stored version, which expires when it would have. */
+  /** Replaces a stored version's submission and state; it still expires when it would have. */
   readonly rewrite: (table: TableId, item: TableItem) => Promise<void>;
   /** Stored results of games that ended after a version, oldest first. */
   readonly results: (table: TableId, after: number, limit: number) => Promise<readonly GameResult[]>;
@@ -193,7 +193,7 @@ export interface BotTurnJob {
 export interface TableCheckJob {
   readonly kind: 'checkTable';
   readonly table: TableId;
-  /** When its turn began: if a newer one began lately, nothing is done, because that has its own checks. */
+  /** When the checked turn began, in milliseconds since 1970. A turn that began since then has checks of its own. */
   readonly turnAt: number;
   /** Milliseconds since 1970. */
   readonly due: number;
@@ -250,13 +250,13 @@ export interface Keys {
   readonly guestSecret: (table: TableId, key: SeatKey, undone: number) => Uint8Array;
   /** The seed of the secret words that open a seat for its person; `count`: number of earlier ones of its capability. */
   readonly wordSeed: (table: TableId, key: SeatKey, count: number) => Uint8Array;
-  /** Six digits that open a seat for a while; `made`: the version that made them. */
+  /** Six digits that open a seat for a while; `madeIn`: the version that made them. */
   readonly code: (table: TableId, key: SeatKey, madeIn: number) => string;
   /** 256 bits for the key that signs notifications; the first `attempt` that is a valid key counts. */
   readonly vapidKey: (attempt: number) => Uint8Array;
   /** 128 bits in base64url. */
   readonly invite: (table: TableId, epoch: number) => string;
-  /** The secret of a chain's deal by its number, from 1; 0: the public commitment. `from`: deals before the chain. */
+  /** A deal's secret. `deal`: its number in the chain, starting at 1; 0: the public commitment. `from`: deals before it. */
   readonly dealSecret: (table: TableId, from: number, deal: number) => Uint8Array;
 }
 

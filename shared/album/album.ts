@@ -50,7 +50,7 @@ export function getAlbum(games: readonly GameResult[]): Album {
   return {
     games: games.length,
     people: getPeople(games),
-    pairs: parsePairs(games),
+    pairs: getPairResults(games),
     ...(book && { book }),
     ...(redThrees && { redThrees }),
     ...(round && { round }),
@@ -110,7 +110,7 @@ function getPeople(games: readonly GameResult[]): readonly PersonInAlbum[] {
   return [...people.values()].sort((a, b) => b.won - a.won || a.played - b.played || a.person - b.person);
 }
 
-function parsePairs(games: readonly GameResult[]): readonly PairInAlbum[] {
+function getPairResults(games: readonly GameResult[]): readonly PairInAlbum[] {
   const pairs = new Map<string, PairInAlbum>();
   for (const game of games) {
     for (const team of game.totals.keys()) {

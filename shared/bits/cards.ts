@@ -5,7 +5,7 @@ import { oneOf } from './fields.ts';
 
 export const CARD = oneOf(FACES);
 
-/** In order, four cards take 23 bits as one number below 53^4; any other one takes 6 bits. */
+/** In order, each group of four cards takes 23 bits as one number below 53^4; each of the last ones takes 6 bits. */
 const RADIX = FACES.length;
 const FOUR = RADIX ** 4;
 

@@ -14,6 +14,7 @@ export interface FairRecord extends Pick<DealsPage, 'opened' | 'settled' | 'deal
   readonly pinned?: string;
   /** The page's observations during play; views may have arrived out of order. */
   readonly observations?: readonly Observation[];
+  /** Secrets that this browser contributed to shuffles. */
   readonly given?: readonly string[];
 }
 
@@ -39,8 +40,8 @@ export function computeDigest({ held, players, teams, stock, pile }: GameView): 
 export type Evidence = Pick<FairRecord, 'pinned' | 'observations' | 'given'>;
 
 /**
- * Joins consecutive pages into one record; undefined if one is missing, or a round ended while they were read, whose
- * plays would be missing from earlier pages.
+ * Joins consecutive pages into one record; undefined if one is missing, or if a round ended while they were read: the
+ * earlier pages would lack its plays.
  */
 export function makeRecord(charter: Charter, pages: readonly DealsPage[], evidence: Evidence): FairRecord | undefined {
   const newest = pages.at(-1);

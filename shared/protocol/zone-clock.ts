@@ -33,8 +33,8 @@ export function getWallTime(zone: string, time: number): number {
 const DAY = 86_400_000;
 
 /**
- * Returns when clocks in the zone show this, by RFC 5545: the first time if they show it twice. A skipped time is
- * counted on from before: it is later by as much as they skip.
+ * Returns when clocks in the zone show this, by RFC 5545: the first time if they show it twice. A time that clocks skip is
+ * read with the offset before: 2:30 in a skipped hour is 3:30.
  */
 export function getMoment(zone: string, wall: number): number {
   const offsetAt = (time: number): number => getWallTime(zone, time) - time;

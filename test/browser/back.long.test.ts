@@ -134,7 +134,7 @@ test('each menu panel is one level deeper; Back, Escape and the arrow go up, and
   await expectLeaves(page);
 });
 
-test('Back answers a question with no', async () => {
+test('the Back button answers no to an open question', async () => {
   const { page, submitted } = await sit();
   await openPanel(page, 'Cards and sound');
   await page.getByRole('checkbox', { name: 'Give me hints' }).uncheck();

@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
 import { CHARTER, playLazily, playRound } from '../simulation/coached-round.ts';
-import { pressTabUntil } from './focus.ts';
+import { pressTabToAndUse } from './focus.ts';
 import { findFaultsAtBothSizes } from './inspect.ts';
 import { openGame } from './seating.ts';
 import { setUpStage } from './stage.ts';
@@ -104,7 +104,7 @@ test('shows key plays after a round, on a phone and a desktop', async () => {
 
 test('the coach’s page stays in place while others deal and play, and after a look at the table', async () => {
   const { page, show } = await openMoments();
-  await pressTabUntil(page, /^Key plays/);
+  await pressTabToAndUse(page, /^Key plays/);
   const seeIt = page.getByRole('article').getByRole('button', { name: 'See it' });
   await seeIt.nth(1).waitFor();
   await seeIt.nth(1).focus();
@@ -128,7 +128,7 @@ test('the coach’s page stays in place while others deal and play, and after a 
   await expect.poll(isSecond, { message: 'back at the moment' }).toBe(true);
 });
 
-test('with hints off, offers no key plays after a round', async () => {
+test('with hints off, does not offer “Key plays” after a round', async () => {
   const { page } = await openMoments({ suggestions: false });
   await page.waitForLoadState('networkidle');
   expect(await page.getByText('Key plays', { exact: true }).count()).toBe(0);

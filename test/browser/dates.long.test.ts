@@ -104,7 +104,7 @@ test('P-DATE-1 P-DATE-2 P-DATE-5 the host sets a game time; a guest elsewhere re
   await annsGameTime.waitFor({ state: 'detached' });
 });
 
-test('at a table whose people share zones far apart, the host takes the order of seats that the lobby suggests', async () => {
+test('if people have shown time zones far apart, the host can take the order of seats that the lobby suggests', async () => {
   const people = [
     ['Ann', 'America/New_York'],
     ['Ben', 'Asia/Tokyo'],

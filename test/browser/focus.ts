@@ -18,7 +18,7 @@ export async function pressUntil(page: Page, key: string, name: RegExp): Promise
   throw new Error(`${key} never leads to ${name}, only to: ${[...new Set(passed)].join(' | ')}`);
 }
 
-export async function pressTabUntil(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
+export async function pressTabToAndUse(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   await pressUntil(page, 'Tab', name);
   await page.keyboard.press(key);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pressTabUntil, pressUntil } from './focus.ts';
+import { pressTabToAndUse, pressUntil } from './focus.ts';
 import { getFaults } from './inspect.ts';
 import { choosePlayers, createTable, startGame } from './seating.ts';
 import { setUpStage } from './stage.ts';
@@ -178,21 +178,21 @@ test('finds a game and creates its table with the keyboard alone', async () => {
   await page.keyboard.type('Ann');
   await pressUntil(page, 'Tab', /^Classic/);
   await pressUntil(page, 'ArrowDown', /^Our own/);
-  await pressTabUntil(page, /^Answer eight questions$/);
+  await pressTabToAndUse(page, /^Answer eight questions$/);
   await page.getByText('Question 1 of 8').waitFor();
-  await pressTabUntil(page, /^100 each on the table/);
+  await pressTabToAndUse(page, /^100 each on the table/);
   await page.getByText('Question 2 of 8').waitFor();
   await pressUntil(page, 'Tab', /^Hand/);
   await page.keyboard.press('ArrowUp');
-  await pressTabUntil(page, /^Next$/);
+  await pressTabToAndUse(page, /^Next$/);
   await page.getByText('Question 3 of 8').waitFor();
   for (let step = 4; step <= 8; step++) {
-    await pressTabUntil(page, /^I don’t know$/);
+    await pressTabToAndUse(page, /^I don’t know$/);
     await page.getByText(`Question ${step} of 8`).waitFor();
   }
-  await pressTabUntil(page, /^I don’t know$/);
+  await pressTabToAndUse(page, /^I don’t know$/);
   await page.getByRole('heading', { name: END }).waitFor();
   await page.getByRole('listitem').getByText('You each get a hand of 14 cards and a foot of 13.').waitFor();
-  await pressTabUntil(page, /^Create the table$/);
+  await pressTabToAndUse(page, /^Create the table$/);
   await page.getByRole('button', { name: 'Send the invite' }).waitFor();
 });

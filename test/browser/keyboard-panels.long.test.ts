@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { getFocusedName, pressTabUntil, pressUntil } from './focus.ts';
+import { getFocusedName, pressTabToAndUse, pressUntil } from './focus.ts';
 import { hostTable, openGame } from './seating.ts';
 import { setUpStage } from './stage.ts';
 import { findNextToPlay, playTurn } from './turns.ts';
@@ -9,7 +9,7 @@ const stage = setUpStage();
 
 /** A Tab before it is open would move on along the page. */
 async function openMenu(page: Page): Promise<void> {
-  await pressTabUntil(page, /^Menu/);
+  await pressTabToAndUse(page, /^Menu/);
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
 }
 
@@ -20,7 +20,7 @@ test('returns the focus from a menu panel, and moves it into the replay steps an
     ['When we play', 'Enter'],
   ] as const) {
     await openMenu(page);
-    await pressTabUntil(page, new RegExp(`^${panel}`));
+    await pressTabToAndUse(page, new RegExp(`^${panel}`));
     await page.getByRole('dialog', { name: panel }).waitFor();
     if (close === 'Enter') await pressUntil(page, 'Tab', /^Close/);
     await page.keyboard.press(close);
@@ -33,15 +33,15 @@ test('returns the focus from a menu panel, and moves it into the replay steps an
     await expect.poll(() => getFocusedName(page)).toMatch(/^Menu/);
   }
   await openMenu(page);
-  await pressTabUntil(page, /^Rules and scores/);
-  await pressTabUntil(page, /^Everything that happened/);
+  await pressTabToAndUse(page, /^Rules and scores/);
+  await pressTabToAndUse(page, /^Everything that happened/);
   await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
-  await pressTabUntil(page, /^Step through it/);
+  await pressTabToAndUse(page, /^Step through it/);
   await expect.poll(() => getFocusedName(page)).toMatch(/^1 of \d/);
   const next = page.getByRole('button', { name: 'Next', exact: true });
   while (await next.isEnabled()) await next.press('Enter');
   await expect.poll(() => getFocusedName(page), { message: 'at the last step' }).toMatch(/^(\d+) of \1/);
-  await pressTabUntil(page, /back to the game/i);
+  await pressTabToAndUse(page, /back to the game/i);
   await expect.poll(() => getFocusedName(page)).toMatch(/^Menu/);
 });
 
@@ -51,8 +51,8 @@ test('a feed line opens its round; arrow keys move along the lines, and Enter st
   await findNextToPlay([ann]);
   await playTurn(ann);
   await findNextToPlay([ann]);
-  await pressTabUntil(page, /^Chat/);
-  await pressTabUntil(page, /^Everything that happened/);
+  await pressTabToAndUse(page, /^Chat/);
+  await pressTabToAndUse(page, /^Everything that happened/);
   await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
   await pressUntil(page, 'Tab', /^Step through it: Round 1/);
   await page.keyboard.press('Tab');
@@ -79,7 +79,7 @@ test('choosing a pace with the keyboard saves it immediately', async () => {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   const panel = page.getByRole('dialog', { name: 'When we play' });
   await openMenu(page);
-  await pressTabUntil(page, /^When we play/);
+  await pressTabToAndUse(page, /^When we play/);
   await panel.getByRole('checkbox', { name: /^If someone’s a day late/ }).check();
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });

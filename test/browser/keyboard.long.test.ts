@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { getFocusedName, pressTabUntil, pressUntil } from './focus.ts';
+import { getFocusedName, pressTabToAndUse, pressUntil } from './focus.ts';
 import { readScreen, type Screen } from './screen.ts';
 import { startGame } from './seating.ts';
 import { NO_SCORE, type ShownTable, sitDown } from './shown-table.ts';
@@ -21,16 +21,16 @@ test('hosts a table and plays a turn with the keyboard alone', async () => {
   const page = await stage.visitPage('keys');
   await page.goto(stage.server().url);
   await page.getByRole('heading', { name: 'Hand and Foot with family and friends' }).waitFor();
-  await pressTabUntil(page, /^Start your own table/);
+  await pressTabToAndUse(page, /^Start your own table/);
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
   await pressUntil(page, 'Tab', /^Your name/);
   await page.keyboard.type('Ann');
-  await pressTabUntil(page, /^Create the table/);
+  await pressTabToAndUse(page, /^Create the table/);
   await page.getByRole('button', { name: 'Deal', exact: true }).waitFor();
-  await pressTabUntil(page, /^Deal$/);
+  await pressTabToAndUse(page, /^Deal$/);
   for (const name of ['Add bots', 'Deal now']) {
     await expect.poll(() => page.getByRole('button', { name }).isEnabled()).toBe(true);
-    await pressTabUntil(page, new RegExp(`^${name}`));
+    await pressTabToAndUse(page, new RegExp(`^${name}`));
   }
 
   await waitForScreen(page, ({ line }) => /^Your turn\. (Draw|Take)/.test(line));
@@ -42,14 +42,14 @@ test('hosts a table and plays a turn with the keyboard alone', async () => {
   await page.keyboard.press('p');
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   expect((await readScreen(page)).hand).not.toEqual(drawn.hand);
-  await pressTabUntil(page, /^Undo$/);
+  await pressTabToAndUse(page, /^Undo$/);
   const back = await waitForScreen(page, ({ hand }) => hand.length === drawn.hand.length);
 
   await pressUntil(page, 'Tab', HAND);
   await page.keyboard.press('Home');
   await pressUntil(page, 'ArrowRight', new RegExp(`^${planDiscard(back).rank}`, 'i'));
   await page.keyboard.press('Space');
-  await pressTabUntil(page, /^Discard the/);
+  await pressTabToAndUse(page, /^Discard the/);
   await waitForScreen(page, (screen) => !isOnTurn(screen) || /^Your turn\. (Draw|Take)/.test(screen.line));
 });
 
@@ -202,18 +202,18 @@ test('when a press removes its button, the focus moves to the cards or to the ne
   const expectFocusOn = (to: RegExp) => expect.poll(() => getFocusedName(page)).toMatch(to);
   show({ turn: { seat: 1, phase: 'draw' } }, [{ type: 'discarded', seat: 0, card: '9c' }], { takeBack: { seat: 0 } });
   await page.getByRole('button', { name: 'Take it back' }).waitFor();
-  await pressTabUntil(page, /^Take it back/);
+  await pressTabToAndUse(page, /^Take it back/);
   show({ turn: { seat: 1, phase: 'draw' } }, [], { takeBack: { seat: 0, asked: true } });
   await expectFocusOn(HAND);
   show({ turn: { seat: 2, phase: 'consent', awaited: [0] } });
   await page.getByRole('button', { name: 'Yes, go out' }).waitFor();
-  await pressTabUntil(page, /^Yes, go out/);
+  await pressTabToAndUse(page, /^Yes, go out/);
   show({ turn: { seat: 2, phase: 'play' } });
   await expectFocusOn(HAND);
   const ended = { by: 'agreement', scores: [NO_SCORE, NO_SCORE], totals: [0, 0], left: ['', '', '', ''] } as const;
   show({ ended });
   await expectFocusOn(/^You all agreed to stop/);
-  await pressTabUntil(page, /^I’m ready/);
+  await pressTabToAndUse(page, /^I’m ready/);
   await expect.poll(() => submitted.at(-1)).toBe('ready');
   show({ ended }, [], { ready: [0] });
   await expectFocusOn(/^Deal now/);
@@ -225,14 +225,14 @@ test('when a press removes its button, the focus moves to the cards or to the ne
 
 test('sends a message and opens and closes the feed by key, without losing the focus', async () => {
   const { page, submitted } = await visit({ turn: { seat: 1, phase: 'draw' } });
-  await pressTabUntil(page, /^Chat/);
+  await pressTabToAndUse(page, /^Chat/);
   await page.getByRole('button', { name: 'Chat', expanded: true }).waitFor();
   await pressUntil(page, 'Tab', /^Message to the table/);
   await page.keyboard.type('Good evening');
-  await pressTabUntil(page, /^Send/);
+  await pressTabToAndUse(page, /^Send/);
   await expect.poll(() => submitted).toEqual(['note']);
   expect(await getFocusedName(page)).toBe('Send');
-  await pressTabUntil(page, /^Everything that happened/);
+  await pressTabToAndUse(page, /^Everything that happened/);
   await page.getByRole('dialog', { name: 'Everything that happened' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { getFocusedName, pressTabUntil, pressUntil } from './focus.ts';
+import { getFocusedName, pressTabToAndUse, pressUntil } from './focus.ts';
 import { measureBox } from './moving-cards.ts';
 import { closePanel, openChat, openPanel } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
@@ -52,7 +52,7 @@ test('pressing the points opens the score of every round and of the melds so far
 test('opens the score sheet by keyboard, and returns the focus to the points', async () => {
   const { page } = await sitDown(stage, { teams: [{ score: 700 }, { score: 340 }] }, { way: 'keys' });
   for (const close of ['Escape', 'Enter'] as const) {
-    await pressTabUntil(page, /^Scores, round by round/);
+    await pressTabToAndUse(page, /^Scores, round by round/);
     const sheet = page.getByRole('dialog', { name: 'The score sheet' });
     await sheet.getByRole('row', { name: 'Total 700 340' }).waitFor();
     if (close === 'Enter') await pressUntil(page, 'Tab', /^Close/);

@@ -129,7 +129,7 @@ test('the bundle’s startup code answers a visitor and a returning player of an
   );
 });
 
-test('the bundled function recognizes a failed condition: a repeated create finds the existing table', async () => {
+test('in the bundled function, a repeated create finds the existing table, whose conditional write fails', async () => {
   await create('one', 'BBBBBBBBBBBBBBBBBBBBBA');
   const table = posts[0]?.message.table;
   posts = [];

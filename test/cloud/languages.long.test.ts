@@ -34,7 +34,7 @@ test('the bundler warns of nothing, in any language', () => {
   expect(built.warnings).toEqual([]);
 });
 
-test('the document is in English first, then has each language once it is built, and loads only files that are there', () => {
+test('after each language’s build, the document has the languages built so far and loads only existing files', () => {
   expect([...built.moments.keys()]).toEqual(['en', ...OTHERS]);
   for (const [language, { document, names }] of built.moments) {
     const languages = Object.keys(getData('languages', document));

@@ -76,7 +76,7 @@ test.each<[string, Partial<PlanProps>, object]>([
   expect(plan(props)).toMatchObject({ ...rest, ...(message && { message: expect.stringMatching(message) }) });
 });
 
-test('a setting overrides the shell', () => {
+test('a region in the settings file overrides the environment’s', () => {
   expect(plan({ file: FILE, environment: { AWS_REGION: 'us-east-1' } })).toMatchObject({ region: 'eu-central-1' });
 });
 

@@ -54,7 +54,7 @@ test('the requests can change this one table and nothing else', () => {
     ]);
 });
 
-test('a DynamoDB table created by the stack has its settings in the template, and needs no request for them', () => {
+test('a DynamoDB table created by the stack has its settings in the template, and needs no custom resource', () => {
   expect(getStack().template.findResources(REQUESTS)).toEqual({});
 });
 

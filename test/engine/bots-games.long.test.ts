@@ -48,7 +48,7 @@ test.each(SOLO)(
   },
 );
 
-test('names a missing face and an extra one', () => {
+test('the card count names a face with too few cards and one with too many', () => {
   const whole = countCardsOfDecks({ ruleset: PRESETS.classic, round: 1 }, 5);
   expect(findLostCards(whole, whole)).toEqual([]);
   expect(findLostCards(new Map(whole).set('4s', 4).set('*', 11), whole)).toEqual(['4s 4 of 5', '* 11 of 10']);

@@ -37,7 +37,7 @@ test.each([
     [7, 7, null, 9],
     'Rounds 1 and 2 end after 7 turns each and round 4 ends after 9 turns each, even if nobody goes out.',
   ],
-] as const)('of rounds with turns %j the rules say so', (limits, expected) => {
+] as const)('the rules in words state turn limits %j', (limits, expected) => {
   const rounds = PRESETS.classic.rounds.map((row, i) => ({ ...row, turns: limits[i] ?? null }));
   expect(getSentence({ ...PRESETS.classic, rounds }, 'rounds[].turns')).toBe(expected);
 });
@@ -66,7 +66,7 @@ describe('rulesets of the first version', () => {
     expect(readExchange(text)).toEqual({ name: 'Ours', ruleset: played });
   });
 
-  test('a group that it had and that is missing is named, and a complete ruleset stays the same object', () => {
+  test('names a missing group that the first version already had, and returns a complete ruleset unchanged', () => {
     const { deck: _, ...others } = PRESETS.classic;
     expect(checkRuleset(others)).toMatchObject({ issues: [{ field: 'deck', reason: { code: 'missingRule' } }] });
     expect(withLaterRules(PRESETS.classic)).toBe(PRESETS.classic);
@@ -295,7 +295,7 @@ describe('deal.7: choosing a packet', () => {
 describe('deal.9: the card turned up', () => {
   const offered = { deal: { beginnerTakes: true }, threes: { red: { laying: 'never' } } } as const;
 
-  test('its player gets it plus one drawn card, and can still ask to go out; everyone sees it', () => {
+  test('the player who begins gets it plus one drawn card, and can still ask to go out; everyone sees it', () => {
     const { state } = dealChanged(offered);
     const [top] = state.pile;
     expect(viewGame(state, 2).pile).toEqual({ count: 1, top, offered: true });

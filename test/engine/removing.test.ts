@@ -75,7 +75,7 @@ test('P-TABLE-25 someone who becomes host in the meantime stays, and is the last
   expect(left.seats[1]?.leaving).toBeUndefined();
 });
 
-test('P-TABLE-25 nor is a seat said to be open whose person becomes host as the round ends', () => {
+test('P-TABLE-25 does not call the seat open of a person who becomes host as the round ends', () => {
   const withBots = [2, 3].reduce((table, seat) => ask(table, 0, { type: 'emptySeat', seat, bot: true }), LEAVING);
   const before = ask(withBots, 1, { type: 'askToEnd', what: 'round' });
   const left = change(before, 0, { type: 'emptySeat', seat: 0, bot: true });

@@ -36,7 +36,7 @@ test('counts neither bots’ wins nor ties', () => {
   expect(makeTableAfterWins(GAME, 0, 1).wins).toBeUndefined();
 });
 
-test('is stored with the table and shown to everyone who sees the game, not to guests', () => {
+test('the count of wins is stored with the table and shown to everyone who sees the game, not to guests', () => {
   const table = makeTableAfterWins(makeTableAfterWins(GAME, 1), 0);
   expect(decodeTable(encodeTable(table), table.version, charter).wins).toEqual(table.wins);
   expect(viewTable(table, 2).wins).toEqual(table.wins);

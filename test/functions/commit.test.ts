@@ -35,7 +35,7 @@ const makeLeaveCommand = (prepare: (next: StoredCommand) => number): TableComman
 
 const getVersion = ({ loaded }: StoredCommand): number => loaded.table.version;
 
-test('prepares the result during the write, and hands it over only once stored', async () => {
+test('commit prepares its result during the write, and returns it only once stored', async () => {
   let store: (result: PutResult) => void = () => undefined;
   const write = new Promise<PutResult>((resolve) => {
     store = resolve;

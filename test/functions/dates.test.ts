@@ -368,7 +368,7 @@ const makePath = ({ saved }: TestClient): string => {
 };
 const read = (text: string) => new ICAL.Component(ICAL.parse(text));
 
-test('P-DATE-5 over real HTTP a calendar has it every week at its hour across clock changes, with an alarm, and without the invite', async () => {
+test('P-DATE-5 a calendar over real HTTP has the weekly game time at its hour across clock changes, with an alarm, without the invite', async () => {
   const server = await openTestServer();
   onTestFinished(() => server.close());
   const { ann, bea, invite, table } = await server.seat(2, 2);

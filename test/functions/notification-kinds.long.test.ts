@@ -197,7 +197,7 @@ test.each(MISSED)('P-CALL-3 asks the host to decide about an empty seat, missed 
   expect(setup.kindsOf('Ann', decided)).toEqual(['done']);
 });
 
-test('P-CALL-3 asks the host to decide even while a bot plays for them', async () => {
+test('P-CALL-3 asks a host whose own seat a bot plays to decide, too', async () => {
   setup = await NotifiedTable.start(3);
   await setup.group.ann.play({ type: 'giveSeatToBot', seat: 0 });
   const left = setup.now();

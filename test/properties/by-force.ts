@@ -25,7 +25,7 @@ export function* generateLayings(
   );
 }
 
-/** As an intent, if possible: a take has the top once, or not at all where it can go into the hand. */
+/** As an intent, if possible: a take has the top at most once, since it may go into the hand instead. */
 export function findIntent(entries: readonly MeldEntry[], top: Card | undefined): Intent | undefined {
   const tops = entries.filter((entry) => entry.top).length;
   if (top !== undefined) return tops <= 1 ? { type: 'takePile', melds: entries } : undefined;
@@ -61,7 +61,7 @@ interface Laid {
   readonly left: Free;
 }
 
-/** No entry of a kind, one, or two to different places; the top, if it is of that kind or wild, in any of them. */
+/** No entry of a kind, one, or two to different melds or both to new ones; the top, if it can be, in at most one of them. */
 function* getEntries(kind: string, free: Free, table: Table): Generator<Laid> {
   yield { entries: [], left: free };
   const places: readonly (number | 'new')[] = [
@@ -71,16 +71,16 @@ function* getEntries(kind: string, free: Free, table: Table): Generator<Laid> {
   const mayBeTop = table.top !== undefined && [kind, 'wild'].includes(getKind(table.top));
   for (const to of places) {
     for (const one of getNextEntries(to, kind, free)) {
-      yield* withTop([one.entry], one.left, mayBeTop);
+      yield* withOrWithoutTop([one.entry], one.left, mayBeTop);
       for (const second of to === 'new' ? (['new'] as const) : places.filter((place) => place !== to)) {
         for (const two of getNextEntries(second, kind, one.left))
-          yield* withTop([one.entry, two.entry], two.left, mayBeTop);
+          yield* withOrWithoutTop([one.entry, two.entry], two.left, mayBeTop);
       }
     }
   }
 }
 
-function* withTop(entries: readonly MeldEntry[], left: Free, mayBeTop: boolean): Generator<Laid> {
+function* withOrWithoutTop(entries: readonly MeldEntry[], left: Free, mayBeTop: boolean): Generator<Laid> {
   if (entries.every(({ cards }) => cards !== '')) yield { entries, left };
   if (!mayBeTop) return;
   for (const [i, entry] of entries.entries()) {

@@ -75,7 +75,7 @@ describe('R3 Outcome unknown', () => {
   });
 });
 
-describe('R8 Gone (410) for one seat', () => {
+describe('R8 Gone (410) for one connection of a seat', () => {
   test('only that connection is removed: the seat’s other tab stays, and nobody is told that the person left', async () => {
     const { ann, bea, people, table } = await server.game(4);
     const tab = await server.open();

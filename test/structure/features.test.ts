@@ -43,7 +43,7 @@ const getTopic = (file: string): string => file.split('/').at(-1) ?? '';
 
 const NAMES = new Set([...Object.keys(TABLE_NOTATION), ...EVENT_TYPES, ...Object.keys(EVENT_KINDS)]);
 
-test.each([...NAMES])('%s is defined in the files of one feature', (name) => {
+test.each([...NAMES])('the field or event %s is defined in the files of one feature', (name) => {
   const topics = new Set(getDefined(name).map(getTopic));
   expect([...topics], getDefined(name).join()).toHaveLength(1);
 });

@@ -169,7 +169,7 @@ describe('a take that the page drafts', () => {
   test('with five on the table and two in hand the pile stays', () =>
     expect(offered(getPosition({ held: '9h 9d 2c Ks', melds: '9sschd', ...drawing }))).toBeUndefined());
 
-  test('with five on the table, three and a two finish the book and start the next meld', () => {
+  test('with five nines on the table, three nines and a wild two finish the book and start the next meld', () => {
     const position = getPosition({ held: '9h 9d 9s 2c Ks', melds: '9scchd', ...drawing });
     expect(offered(position)).toBe('0:9s^ n:9hd2c||');
   });

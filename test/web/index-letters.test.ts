@@ -40,7 +40,7 @@ describe.each(Object.entries(LETTERS))('cards of a page in %s', (language, lette
     for (const rank of COURT) expect(Math.abs(getTop(getGlyph(rank)) - getTop(getGlyph('A')))).toBeLessThan(2);
   });
 
-  test('have names that begin with their letters, if the letters are a setting', async () => {
+  test('court cards have names that begin with the letters that a setting offers', async () => {
     const { INDEX_LETTERS, rankForms } = await loadWords<Cards>(language, 'cards');
     const { SETTINGS } = await loadWords<typeof import('../../web/text/en/menu.ts')>(language, 'menu');
     const ownLetters = Object.entries(INDEX_LETTERS).map(([rank, { sign }]) => [rank, sign] as const);

@@ -111,7 +111,7 @@ async function readLeavingMessage(here?: OpenTable): Promise<unknown> {
   return message;
 }
 
-test('names the table that was not left if no server answers', async () =>
+test('if no server answers, the message names the table that was not left', async () =>
   expect(await readLeavingMessage()).toBe(SURE.notLeft('Friday table')));
 
 test('names it too at an open table without a connection', async () => {

@@ -145,7 +145,7 @@ describe('submissions', () => {
     expect(getVersion(model)).toBe(12);
   });
 
-  test('P-SUBMIT-3 one whose number another page used is refused, and drops the queue behind it', ({ model }) => {
+  test('P-SUBMIT-3 if another page used its number, it is refused, and the queue behind it is dropped', ({ model }) => {
     const queued = { number: 5, version: 10, intents: [] };
     model.pending.value = [...pending, queued];
     receive(

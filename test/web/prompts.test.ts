@@ -249,7 +249,7 @@ test('shows a prompt over selected cards', () => {
   for (const prompt of [PRESSING, QUIET]) expect(limitPrompt(draft, prompt)).toBe(prompt);
 });
 
-test('asks about a game time that is at night to set an alarm', () => {
+test('the question about a game time at night also says to set an alarm', () => {
   const at = Math.floor(Date.now() / MINUTE) * MINUTE + 30 * MINUTE;
   const time = new Date(at).toISOString();
   const minute = Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));

@@ -29,7 +29,7 @@ test('lists nobody before a player in their own turn, or while the game is pause
   expect(findWords(12, 'next', { paused: true })).toBeUndefined();
 });
 
-test('leaves out players who are away as announced, or have the weekend off', () => {
+test('“You’re up after” leaves out players who are away as announced, or have the weekend off', () => {
   const [charlotte, mei, ines] = [2, 3, 4];
   expect(findWords(5, 'next', { awayUntil: [{ seat: mei, until: START + 1 }] })).toBe(
     'You’re up after Charlotte and Ines.',

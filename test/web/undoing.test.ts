@@ -32,7 +32,7 @@ describe('a question that is answered with yes', () => {
     expect([shownConfirmation.value, done, getWords()]).toEqual([undefined, ['act'], []]);
   });
 
-  test('does nothing until the countdown is over', async () => {
+  test('an undoable action is not done until the countdown is over', async () => {
     const { done, getWords, newest } = askAndAgree(DELAY);
     expect([done, getWords()]).toEqual([[], ['You’re leaving.']]);
     const each = newest();

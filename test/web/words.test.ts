@@ -107,7 +107,7 @@ describe('events', () => {
     expect(eventsText(ends, formatter)).toBe('Everyone agreed to stop here. Ben and Mei won the game.');
   });
 
-  test('skips a type of a newer server', () =>
+  test('has no sentence for an event of a newer server', () =>
     expect(eventSentence({ type: 'danced', seat: 1 } as unknown as PublicEvent, formatter)).toBeUndefined());
 
   test.each<readonly [string, readonly PublicEvent[]]>([

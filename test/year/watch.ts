@@ -19,9 +19,14 @@ export const FAULTS = [
 ] as const;
 
 /**
- * `night`: a ring at night or on a day off; `twice`. `untold`: the person was not notified of a turn, or it was taken
- * off the phone. `swallowed`: the same of a canceled or moved game time, or a chat that fails. `wrong`: the person was
- * notified of something that is not so. `forgotten`: a table, while someone could act. `morning`: more than one ring. `bots`: they play alone.
+ * - `night`: a ring at night or on a day off.
+ * - `twice`: two rings about the same thing.
+ * - `untold`: the person was not notified of a turn, or the notification was taken off the phone.
+ * - `swallowed`: the person was not notified that a game time was canceled or moved, or that a chat fails.
+ * - `wrong`: the person was notified of something that is not so.
+ * - `forgotten`: nothing will wake a table although someone could act.
+ * - `morning`: a morning rang more than once.
+ * - `bots`: bots play alone, or stay after a game time.
  */
 export interface Fault {
   readonly kind: (typeof FAULTS)[number];
@@ -47,14 +52,14 @@ export interface Player {
   readonly seat: number;
   /** The last ring of each kind, and its turn and round. */
   readonly rung: Map<string, { readonly at: number; readonly about: string }>;
-  /** When each kind was last told, or named in a further line. */
+  /** When each kind was last told, or named in a further line of another notification. */
   readonly told: Map<string, number>;
   cameAt: number;
   /** When the person was last seen as away by announcement, or the table as paused. */
   absentAt: number;
   shownOf?: number;
   stands?: string;
-  /** When a new phone subscribed: after its probation. Milliseconds since 1970. */
+  /** When a new phone, after its probation, could first be notified; milliseconds since 1970. */
   reachableAt?: number;
   /** The new phone does not know the seat yet. */
   isOut?: boolean;
@@ -153,7 +158,7 @@ export class YearChecker {
     if (rings > 1) this.fault('morning', player, `ring ${rings}, ${shown.body}`);
   }
 
-  /** A turn is the person's, and a game time that begins is still one. */
+  /** Checks that a turn is this person's, and that a game time about to begin still exists. */
   private checkTrue(player: Player, { kind, date }: PhoneNews['notification'], state: TableState): void {
     const isTurn = kind === 'turn' || kind === 'nudge' || kind === 'answer';
     if (isTurn && !getAwaitedSeats(state).includes(player.seat)) this.fault('wrong', player, `${kind} of another`);
@@ -180,7 +185,7 @@ export class YearChecker {
     };
   }
 
-  /** A visit tells it, too, and nobody is called on a holiday. */
+  /** Expects a notification of one of these kinds, or a visit, in time; except on a day off. */
   private expectTold(player: Player, kinds: readonly string[], by: number): void {
     const { now } = this.world;
     this.world.at(by, () => {
@@ -223,7 +228,7 @@ export class YearChecker {
 
   /**
    * Whether a turn waits for the person, who can be notified and has not visited since it started. A phone on probation
-   * is not, as its page says.
+   * cannot be notified, as its page says.
    */
   private isOwed({ person, seat, cameAt, reachableAt = 0, isOut }: Player, state: TableState): boolean {
     const seatState = state.seats[seat];

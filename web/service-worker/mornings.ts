@@ -5,7 +5,7 @@ import type { ShownNotification } from './scope.ts';
 /** Milliseconds within which one morning's notifications arrive. */
 const BUNDLE_PERIOD = 3_600_000;
 
-/** Mornings that ring for a person who never looks, before only one a week does. */
+/** After so many mornings rang unseen, only one a week rings. */
 const MAX_AUDIBLE_MORNINGS = 3;
 
 /** Almost a week in milliseconds, since mornings are not exactly a day apart when clocks change. */
@@ -18,7 +18,7 @@ interface Morning {
   readonly replaced: readonly ShownNotification[];
 }
 
-/** Combines a morning's notifications and earlier ones into one that rings once; a single table keeps its own. */
+/** Combines a morning's notifications and earlier ones into one that rings once; if all are of one table, its own is shown. */
 export function addToMorning(
   shown: readonly ShownNotification[],
   { notification, isSilent }: { readonly notification: PushedNotification; readonly isSilent: boolean },

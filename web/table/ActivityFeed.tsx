@@ -50,8 +50,8 @@ interface ActivityFeedProps {
 }
 
 /**
- * The events and messages. It is one element in every layout, so that a half-written message and its focus survive a
- * change of the screen: a closed dialog can be laid out like any other element.
+ * The events and messages. It is one dialog in every layout, closed where it stands beside the table, so that a
+ * half-written message and its focus survive a change of the screen.
  */
 export function ActivityFeed({ place, lines, children, onOver, onFold, onStepBack }: ActivityFeedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -105,7 +105,7 @@ export function ActivityFeed({ place, lines, children, onOver, onFold, onStepBac
 /** It is a dialog for screen readers only while it is over the table. */
 const NOT_A_DIALOG: object = { role: 'none' };
 
-/** Moves it to its place; if it has the focus when the space next to the table goes, it opens over the table. */
+/** Moves it to its place; if it has the focus and there is no more room beside the table, it opens over the table. */
 function settle(
   panel: HTMLDialogElement,
   { from, to }: Readonly<Record<'from' | 'to', HappenedPlace>>,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Scene, Stage } from '../tour.ts';
 import { scrollToTop, visitAddress } from './tour-steps.ts';
 
-/** Answers all questions with "I don't remember"; the result is the last page. */
+/** Answers "I don't know" to every question, up to the last page. */
 async function answerNothing(page: Page): Promise<void> {
   const question = page.getByRole('heading', { level: 1 });
   const end = page.getByRole('heading', { name: 'So that’s how you play!' });
@@ -35,8 +35,8 @@ export async function* tourLearning({ url, visit }: Stage): AsyncGenerator<Scene
   yield { name: 'lesson, done', page };
   await visitAddress(page, url, '#/rules', /^Hand and Foot:/);
   yield { name: 'rules', page };
-  const cards = page.getByRole('heading', { level: 2 });
-  await scrollToTop(cards.nth(4));
+  const headings = page.getByRole('heading', { level: 2 });
+  await scrollToTop(headings.nth(4));
   yield { name: 'rules, further down', page };
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   yield { name: 'rules, their end', page };
