@@ -41,7 +41,7 @@ export type Evidence = Pick<FairRecord, 'pinned' | 'observations' | 'given'>;
 
 /**
  * Joins consecutive pages into one record; undefined if one is missing, or if a round ended while they were read: the
- * earlier pages would lack its plays.
+ * earlier pages would not have its plays.
  */
 export function makeRecord(charter: Charter, pages: readonly DealsPage[], evidence: Evidence): FairRecord | undefined {
   const newest = pages.at(-1);

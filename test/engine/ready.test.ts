@@ -18,7 +18,7 @@ const ask = (table: TableState, seat: number, intent: WrittenTableIntent): Table
   applyRequest(table, charter, { seat, intent });
 const sayReady = (table: TableState, seat: number): TableState => ask(table, seat, { type: 'ready' });
 
-test('P-TABLE-5 everyone sees who is ready, watchers if the host allows it, also once the table was stored and loaded', () => {
+test('P-TABLE-5 everyone sees who is ready, watchers if the host allows it, once the table was stored and loaded, too', () => {
   const before = sayReady(endRound('round'), 3);
   const change = applyDecision(before, decideForSeat(before, charter, { seat: 1, intent: { type: 'ready' } }));
   const { table } = change;

@@ -25,7 +25,7 @@ export function* generateLayings(
   );
 }
 
-/** As an intent, if possible: a take has the top at most once, since it may go into the hand instead. */
+/** As an intent, if possible: a take has the top at most once, since it can go into the hand instead. */
 export function findIntent(entries: readonly MeldEntry[], top: Card | undefined): Intent | undefined {
   const tops = entries.filter((entry) => entry.top).length;
   if (top !== undefined) return tops <= 1 ? { type: 'takePile', melds: entries } : undefined;

@@ -50,7 +50,7 @@ interface ActivityFeedProps {
 }
 
 /**
- * The events and messages. It is one dialog in every layout, closed where it stands beside the table, so that a
+ * The events and messages. It is one dialog in every layout, closed while it is beside the table, so that a
  * half-written message and its focus survive a change of the screen.
  */
 export function ActivityFeed({ place, lines, children, onOver, onFold, onStepBack }: ActivityFeedProps) {

@@ -213,7 +213,7 @@ export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   return `Du bist dran. Zieh die letzten Karten, dann endet die Runde${canTake ? `,${take}` : take}`;
 };
 export const YOUR_TURN = 'Du bist dran.';
-export const YOUR_TURN_PLAY = 'Du bist dran. Leg aus, oder wirf nur ab.';
+export const YOUR_TURN_PLAY = 'Du bist dran. Leg aus oder wirf ab.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
   `Du hast ${listing(names)} gefragt: „Darf ich ausmachen?“`;
 export const PLAN_AHEAD = 'Plan deine nächsten Meldungen.';
