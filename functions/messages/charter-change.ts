@@ -17,7 +17,7 @@ import { isConfusable } from './lookalike-names.ts';
 
 /** The change of the charter that a submission needs; empty if it needs none or is not allowed. */
 interface CharterChange {
-  readonly charterName?: CharterName;
+  readonly newName?: CharterName;
   /** The charter with the name, face, zone or rules; the same object if it has them already. */
   readonly newCharter?: StoredCharter;
   /** Whether the charter is stored in the same write as the change. */
@@ -36,7 +36,7 @@ export function findCharterChange(
   const { name, face } = first;
   if (!isName(name) || isNameTaken({ table, charter }, name, seat)) return {};
   const newCharter = withName(charter, { name, face });
-  return { newCharter, charterName: { name: newCharter.names.indexOf(name), charter: newCharter.revision } };
+  return { newCharter, newName: { name: newCharter.names.indexOf(name), charter: newCharter.revision } };
 }
 
 /** Whether someone at the table has the name of a person who asks for a seat. A bot has no name to be confused with. */
@@ -51,14 +51,14 @@ function forgetPerson({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>
   const person = state?.occupant;
   if (state === undefined || typeof person !== 'number') return {};
   const newCharter = withoutPerson(charter, { person, key: getKey(state, seat), version: table.version + 1 });
-  return { newCharter, isAtomic: true, charterName: { name: person, charter: newCharter.revision } };
+  return { newCharter, isAtomic: true, newName: { name: person, charter: newCharter.revision } };
 }
 
 function nameRequester({ table, charter }: Pick<LoadedTable, 'table' | 'charter'>, id: number): CharterChange {
   const knock = table.knocks?.find((each) => each.id === id);
   if (knock === undefined || isKnockNameTaken({ table, charter }, knock)) return {};
   const newCharter = withName(charter, knock);
-  return { newCharter, charterName: { name: newCharter.names.indexOf(knock.name), charter: newCharter.revision } };
+  return { newCharter, newName: { name: newCharter.names.indexOf(knock.name), charter: newCharter.revision } };
 }
 
 /** Empty if the rules can't be played in this seating, or are as they were. They are stored with the change: a deal that wins the race keeps its rules. */
@@ -79,7 +79,7 @@ function changeRules(
     ...(name !== undefined && { rulesName: name }),
   };
   const newCharter = reviseCharter(charterWithRules, {});
-  return { newCharter, isAtomic: true, charterName: { name: 0, charter: newCharter.revision } };
+  return { newCharter, isAtomic: true, newName: { name: 0, charter: newCharter.revision } };
 }
 
 interface ChangedField {
@@ -106,7 +106,7 @@ function changeZone(
     findZone(charter, name) === zone
       ? charter
       : reviseCharter(charter, { zones: zone === undefined ? others : [...others, [name, zone]] });
-  return { newCharter, charterName: { name, charter: newCharter.revision } };
+  return { newCharter, newName: { name, charter: newCharter.revision } };
 }
 
 interface ChangeWithCharter extends AcceptedChange {

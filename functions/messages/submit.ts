@@ -91,8 +91,8 @@ async function decideSubmitReply(
     };
   }
   const entropy = getEntropy(ports, loaded, { seat, intents });
-  const { newCharter = charter, isAtomic, ...charterName } = findCharterChange(loaded, { seat, intents });
-  const request = { seat, number, intents, entropy, now, connection, ...getRequestKey(ports, intents), ...charterName };
+  const { newCharter = charter, isAtomic, ...rest } = findCharterChange(loaded, { seat, intents });
+  const request = { seat, number, intents, entropy, now, connection, ...getRequestKey(ports, intents), ...rest };
   const decision = decideSubmission(table, charter, request);
   if (decision.type !== 'accepted') return { type: 'answer', answer: { type: 'rejected', code: decision.code } };
   const submission = makeSubmission({ seat, number, intents });

@@ -60,17 +60,17 @@ function getCharterName(
   { names }: StoredCharter,
   { seat, intents: [first] }: StoredSubmission,
   { before, table }: StoredChange,
-): { readonly charterName?: CharterName } {
+): { readonly newName?: CharterName } {
   const { charter } = table;
   if (first?.type === 'forget') {
     const name = before.seats[first.seat]?.occupant;
-    return typeof name === 'number' ? { charterName: { name, charter } } : {};
+    return typeof name === 'number' ? { newName: { name, charter } } : {};
   }
-  if (first?.type === 'shareZone' || first?.type === 'changeRules') return { charterName: { name: 0, charter } };
+  if (first?.type === 'shareZone' || first?.type === 'changeRules') return { newName: { name: 0, charter } };
   const knock = first?.type === 'answerKnock' ? before.knocks?.find(({ id }) => id === first.knock) : undefined;
   const renamed = first?.type === 'rename' ? { seat, name: first.name } : knock;
   const name = renamed === undefined ? -1 : getPlace(names, renamed.name, table.seats[renamed.seat]?.occupant);
-  return name < 0 ? {} : { charterName: { name, charter } };
+  return name < 0 ? {} : { newName: { name, charter } };
 }
 
 /** Returns a name's index: its person's, if the name was dropped since, or replaced by another. */

@@ -83,7 +83,7 @@ export const DATES: Feature<'setDate' | 'answerDate', DateEvent> = {
     dateBotLeft: {
       reduce: (table, { seat }, seconds) => restartTurnTime(withSeat(table, seat, removeBot), seat, seconds),
       publicForm: ({ seat }) => [{ type: 'seatTakenBack', seat, date: true }],
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
   },

@@ -57,7 +57,7 @@ export interface EventRule<Event extends TypedEvent> {
   /** The event as one viewer can know it. Absent: it stays secret. */
   readonly publicForm?: (event: Event, seen: SeenChange) => readonly PublicEvent[];
   /** Sent even to watchers who cannot see the game: seating, and whether one can join. */
-  readonly shownWithoutSeat?: true;
+  readonly forVisitors?: true;
   /** It can move a deadline or change who is awaited, so the table is checked again. */
   readonly wakesCheck?: true;
 }
@@ -84,7 +84,7 @@ interface Sender {
   /** 48 bits in hex that identify the request, if its answer may be needed again. */
   readonly requestKey?: string;
   /** The name or time zone added to the charter; absent if the charter refused it. */
-  readonly charterName?: CharterName;
+  readonly newName?: CharterName;
 }
 
 /** Index of a name in the charter, and the charter's revision that has it. */

@@ -29,7 +29,7 @@ export const HOSTING: Feature<'passHost' | 'takeHosting', HostingEvent> = {
     hostPassed: {
       reduce: (table, { to }, seconds) => ({ ...withHost(table, to), hostSince: seconds }),
       publicForm: ({ to }) => [{ type: 'hostPassed', seat: to }],
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
     hostTaken: {
@@ -38,7 +38,7 @@ export const HOSTING: Feature<'passHost' | 'takeHosting', HostingEvent> = {
         hostTaken: { at: seconds, to: [from] },
       }),
       publicForm: keepEvent,
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
   },

@@ -61,14 +61,14 @@ export const KNOCK_PROMPT: WatchersRule<Knock, 'yes' | 'no', AdmissionEvent> = {
   notAsked: 'noKnock',
   answers: {
     /** The person takes the bot's seat with its cards and points. While they are gone, a bot fills in. */
-    yes(table, { prompt, charterName, now }) {
+    yes(table, { prompt, newName, now }) {
       const { id, requestKey, connection } = prompt;
       const seat = findSeatForKnock(table, prompt.seat);
       if (seat === undefined) return rejectAtTable('seatTaken');
-      if (charterName === undefined) return rejectAtTable('nameNotAllowed');
+      if (newName === undefined) return rejectAtTable('nameNotAllowed');
       const rivals = openKnocks(table, now).filter((each) => each !== prompt && each.seat === seat);
       return accept(
-        { type: 'satDown', seat, ...charterName, requestKey },
+        { type: 'satDown', seat, ...newName, requestKey },
         ...admit(table, { seat, connection }),
         { type: 'knockAnswered', id, yes: true },
         ...rivals.map(createKnockEnded),
@@ -94,11 +94,11 @@ function admit(table: TableState, { seat, connection }: Pick<Knock, 'seat' | 'co
 export const JOINING: Feature<'answerKnock', JoiningEvent, AdmissionEvent> = {
   intents: {
     answerKnock: {
-      decide: (table, { seat: by, intent, charterName, now }, rules) =>
+      decide: (table, { seat: by, intent, newName, now }, rules) =>
         decidePromptAnswer(
           KNOCK_PROMPT,
           table,
-          { id: intent.knock, answer: intent.yes ? 'yes' : 'no', by, charterName, now },
+          { id: intent.knock, answer: intent.yes ? 'yes' : 'no', by, newName, now },
           rules,
         ),
       onProbation: false,

@@ -35,7 +35,7 @@ export const LEARNING: Feature<never, LearningEvent> = {
     rulesChanged: {
       reduce: applyRulesChanged,
       publicForm: ({ type, seat }) => [{ type, seat }],
-      shownWithoutSeat: true,
+      forVisitors: true,
     },
     rulesLeftOpen: {
       reduce: (table, { open }) => ({

@@ -55,13 +55,13 @@ export const PRESENCE: Feature<never, PresenceEvent> = {
     connected: {
       reduce: applyConnected,
       publicForm: ({ seat }, seen) => makePresenceEvents(seen, 'connected', [seat]),
-      shownWithoutSeat: true,
+      forVisitors: true,
     },
     watched: { reduce: (table, { connection }) => ({ ...table, watchers: [...table.watchers, connection] }) },
     disconnected: {
       reduce: (table, { connections }) => disconnect(table, connections),
       publicForm: (_, seen) => makePresenceEvents(seen, 'disconnected', [...seen.table.seats.keys()]),
-      shownWithoutSeat: true,
+      forVisitors: true,
     },
     acknowledged: { reduce: applyAcknowledged },
     subscribedSet: {

@@ -36,7 +36,7 @@ interface AnsweredPrompt<Prompt> {
   readonly by: number;
   readonly now: number;
   /** Index of a new person's name in the charter; absent if the charter refused it. */
-  readonly charterName?: CharterName | undefined;
+  readonly newName?: CharterName | undefined;
 }
 
 interface AnswerParams<Answer> extends Omit<AnsweredPrompt<unknown>, 'prompt'> {

@@ -98,7 +98,7 @@ export const SEATING: Feature<never, SeatingEvent> = {
     satDown: {
       reduce: reduceSatDown,
       publicForm: ({ seat }) => [{ type: 'satDown', seat }],
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
     seatGivenToBot: {
@@ -107,13 +107,13 @@ export const SEATING: Feature<never, SeatingEvent> = {
           withOptional({ ...removeBot(each), occupant: 'bot' }, 'level', toStoredLevel(level)),
         ),
       publicForm: keepEvent,
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
     seatEmptied: {
       reduce: (table, { seat }) => emptyReducedSeat(table, seat),
       publicForm: keepEvent,
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
     removalSet: {
@@ -126,13 +126,13 @@ export const SEATING: Feature<never, SeatingEvent> = {
         { type: 'seatEmptied', seat: from },
         { type: 'satDown', seat: to },
       ],
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
     reseated: {
       reduce: (table, { from }) => applyReseated(table, from),
       publicForm: ({ from }) => [{ type: 'reseated', seats: from }],
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
     botSatIn: {
@@ -145,13 +145,13 @@ export const SEATING: Feature<never, SeatingEvent> = {
           ),
         ),
       publicForm: ({ seat, why }) => [{ type: 'botSatIn', seat, ...(why && { [why]: true }) }],
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
     seatTakenBack: {
       reduce: (table, { seat }, seconds) => restartTurnTime(withSeat(table, seat, removeBot), seat, seconds),
       publicForm: keepEvent,
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
     keyRenewed: {
@@ -162,7 +162,7 @@ export const SEATING: Feature<never, SeatingEvent> = {
     renamed: {
       reduce: applyRenamed,
       publicForm: ({ seat }) => [{ type: 'renamed', seat }],
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
     zoneShared: {
@@ -173,7 +173,7 @@ export const SEATING: Feature<never, SeatingEvent> = {
     forgotten: {
       reduce: (table, { charter }) => withCharter(table, charter),
       publicForm: ({ seat, person }) => [{ type: 'forgotten', seat, person }],
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
   },

@@ -51,32 +51,32 @@ export const SETTINGS: Feature<SettingsIntent, SettingsEvent, SettingsEvent | Jo
     settingsChanged: {
       reduce: (table, { settings }, seconds) => reduceSettings(table, settings, seconds),
       publicForm: ({ settings }, { before }) => [{ type: 'settingsChanged', ...getChanged(before.settings, settings) }],
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
     paused: {
       reduce: (table, _, seconds) => ({ ...table, paused: seconds }),
       publicForm: keepEvent,
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
     resumed: {
       reduce: (table, _, seconds) => resumeTurn(table, seconds),
       publicForm: keepEvent,
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
     tableClosed: {
       reduce: (table, _, seconds) => ({ ...withCanceledDate(table, table.host, seconds), closed: true }),
       publicForm: keepEvent,
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
     tableReopened: {
       reduce: (table, _, seconds) =>
         beginTurn(omitFields(repeatQuestion(table, seconds), 'closed', 'openingAsked'), seconds),
       publicForm: keepEvent,
-      shownWithoutSeat: true,
+      forVisitors: true,
       wakesCheck: true,
     },
   },

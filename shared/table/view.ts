@@ -224,7 +224,7 @@ function addTonight(view: Writable<View>, table: TableState): void {
 const isWaiting = (table: TableState): boolean => getAwaitedSeats(table).length > 0 || isDealAwaited(table);
 
 export function viewHappened({ before, events, table }: TableChange, viewer: Viewer): readonly PublicEvent[] {
-  const known = mayWatch(table, viewer) ? events : events.filter(({ type }) => getEventRule(type).shownWithoutSeat);
+  const known = mayWatch(table, viewer) ? events : events.filter(({ type }) => getEventRule(type).forVisitors);
   const visible = typeof viewer === 'object' ? known.filter((event) => getTraits(event).audience !== 'host') : known;
   const seen = { before, table, viewer: getSeatOfViewer(viewer) };
   return visible.flatMap((event) => getEventRule(event.type).publicForm?.(event, seen) ?? []);

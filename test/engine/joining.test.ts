@@ -55,7 +55,7 @@ function answerKnock(
   return decideSubmission(table, CHARTER, {
     ...ask({ type: 'answerKnock', knock, yes }),
     ...{ seat, now },
-    charterName: { name: 4, charter: CHARTER.revision + 1 },
+    newName: { name: 4, charter: CHARTER.revision + 1 },
   });
 }
 

@@ -137,7 +137,7 @@ interface SubmittedIntent {
 const submit = (table: TableState, { seat, intent, now = START, connection = getConnection(seat) }: SubmittedIntent) =>
   decideSubmission(table, CHARTER, {
     ...{ seat, number: (table.seats[seat]?.acknowledged ?? 0) + 1, now, connection, intents: [intent] },
-    ...{ entropy: new Uint8Array(32), charterName: { name: 4, charter: CHARTER.revision + 1 } },
+    ...{ entropy: new Uint8Array(32), newName: { name: 4, charter: CHARTER.revision + 1 } },
   });
 
 /** A viewer's view, without the fields that every change brings. */

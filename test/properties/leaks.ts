@@ -101,7 +101,7 @@ shared/table/view.ts: the game, to a guest who may not watch
 -   if (mayWatch(table, viewer)) {
 +   {
 shared/table/view.ts: plays, to a guest who may not watch
-- mayWatch(table, viewer) ? events : events.filter(({ type }) => getEventRule(type).shownWithoutSeat);
+- mayWatch(table, viewer) ? events : events.filter(({ type }) => getEventRule(type).forVisitors);
 + events;
 functions/table/commit.ts: the next stock card, in the log
 - ports.cache.keep(next.loaded);

@@ -189,23 +189,21 @@ export class TableWalk {
     const [connection] = table.seats[seat]?.connections ?? [];
     if (connection === undefined) return undefined;
     const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
-    const charterName = this.getCharterNameFor(seat, intents[0]?.type);
+    const newName = this.getCharterNameFor(seat, intents[0]?.type);
     const entropy = dice.entropy();
-    const submission = { seat, number, intents, entropy, now: at, connection, ...charterName };
+    const submission = { seat, number, intents, entropy, now: at, connection, ...newName };
     const decision = decideSubmission(table, this.charter, submission);
     return this.store(decision, makeSubmission({ seat, number, intents }), entropy);
   }
 
   /** A new name; a time zone belongs to the sender's name. */
-  private getCharterNameFor(seat: number, intentType: string | undefined): { readonly charterName?: CharterName } {
+  private getCharterNameFor(seat: number, intentType: string | undefined): { readonly newName?: CharterName } {
     const { occupant } = getSeat(this.table, seat);
-    if (intentType === 'rename') return { charterName: { name: ++this.names, charter: 0 } };
+    if (intentType === 'rename') return { newName: { name: ++this.names, charter: 0 } };
     const charter = this.table.charter + (this.dice.flip(0.5) ? 1 : 0);
-    if (intentType === 'forget') return { charterName: { name: 0, charter } };
-    if (intentType === 'changeRules') return { charterName: { name: 0, charter } };
-    return intentType === 'shareZone' && typeof occupant === 'number'
-      ? { charterName: { name: occupant, charter } }
-      : {};
+    if (intentType === 'forget') return { newName: { name: 0, charter } };
+    if (intentType === 'changeRules') return { newName: { name: 0, charter } };
+    return intentType === 'shareZone' && typeof occupant === 'number' ? { newName: { name: occupant, charter } } : {};
   }
 
   private store(decision: TableDecision, submission: string, chance?: Uint8Array): Step | undefined {

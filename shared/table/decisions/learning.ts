@@ -15,16 +15,16 @@ export const LEARNING_DECISIONS: Feature<'changeRules' | 'settleRule', never, Le
   events: {},
 };
 
-/** The charter with these rules is `charterName`; it is absent if they are not allowed. */
+/** The charter with these rules is `newName`; it is absent if they are not allowed. */
 function decideChangeRules(
   { game, deals }: TableState,
-  { seat, intent: { changes, name }, charterName }: SentIntentOf<'changeRules'>,
+  { seat, intent: { changes, name }, newName }: SentIntentOf<'changeRules'>,
 ): Decision<LearningEvent> {
   if (game !== undefined || deals > 0) return rejectAtTable('notInLobby');
   if (name !== undefined && !isRulesName(name)) return rejectAtTable('nameNotAllowed');
-  if (charterName === undefined) return rejectAtTable('rulesetNotAllowed');
+  if (newName === undefined) return rejectAtTable('rulesetNotAllowed');
   const fixed = LEARNED_FIELDS.filter((each) => changes.some(({ field }) => field === each));
-  return accept({ type: 'rulesChanged', seat, charter: charterName.charter, fixed });
+  return accept({ type: 'rulesChanged', seat, charter: newName.charter, fixed });
 }
 
 /** The most rules that a table settles, with every change of one. */

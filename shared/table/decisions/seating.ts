@@ -141,31 +141,29 @@ function decideRenewKey(
 }
 
 /** Refused if the charter did not accept the name. */
-function decideRename(_: TableState, { seat, charterName }: SentIntentOf<'rename'>): Decision<SeatingEvent> {
-  return charterName === undefined
-    ? rejectAtTable('nameNotAllowed')
-    : accept({ type: 'renamed', seat, ...charterName });
+function decideRename(_: TableState, { seat, newName }: SentIntentOf<'rename'>): Decision<SeatingEvent> {
+  return newName === undefined ? rejectAtTable('nameNotAllowed') : accept({ type: 'renamed', seat, ...newName });
 }
 
 /** Refused if the charter did not accept the zone. */
 function decideShareZone(
   _: TableState,
-  { seat, intent: { zone }, charterName }: SentIntentOf<'shareZone'>,
+  { seat, intent: { zone }, newName }: SentIntentOf<'shareZone'>,
 ): Decision<SeatingEvent> {
-  if (charterName === undefined) return rejectAtTable('timeNotAllowed');
-  return accept({ type: 'zoneShared', seat, yes: zone !== undefined, charter: charterName.charter });
+  if (newName === undefined) return rejectAtTable('timeNotAllowed');
+  return accept({ type: 'zoneShared', seat, yes: zone !== undefined, charter: newName.charter });
 }
 
 /** Deletes a person's name and empties the seat; during a game a bot takes it. */
 function decideForget(table: TableState, ask: SentIntentOf<'forget'>): Decision<SeatingEvent | HostingEvent> {
-  const { intent, charterName } = ask;
+  const { intent, newName } = ask;
   const { seat } = intent;
   const bot = getPhase(table) === 'playing';
   const emptied = decideEmptySeat(table, { ...ask, intent: { type: 'emptySeat', seat, ...(bot && { bot }) } });
   if (emptied.type === 'rejection') return emptied;
   if (seat !== ask.seat && isPerson(table.seats[seat]) && areCardsHeld(table)) return rejectAtTable('roundNotOver');
-  if (charterName === undefined) return rejectAtTable('seatNotAllowed');
-  return accept(...emptied.events, { type: 'forgotten', seat, person: charterName.name, charter: charterName.charter });
+  if (newName === undefined) return rejectAtTable('seatNotAllowed');
+  return accept(...emptied.events, { type: 'forgotten', seat, person: newName.name, charter: newName.charter });
 }
 
 interface SitRequest {
