@@ -161,25 +161,26 @@ export class TestClient {
   }
 
   /**
-   * Proves a seat, again if the server was busy (P-REFUSE-3), like a page that someone opens. `time`: milliseconds
-   * since 1970; default: now.
+   * Proves a seat like a page that someone opens: again if the server was busy (P-REFUSE-3), or with the server's time
+   * if another proof had the same one (P-HELLO-3). `time`: milliseconds since 1970; default: now.
    */
   hello(saved: SavedSeat, time = Date.now()): Promise<WelcomeMessage> {
-    return this.prove(() => this.sendHello(saved, time), saved);
+    return this.prove((at) => this.sendHello(saved, at), saved, time);
   }
 
   /** Same for a page that nobody looks at: it reconnects by itself. */
   helloInBackground(saved: SavedSeat, time: number): Promise<WelcomeMessage> {
-    return this.prove(() => this.send(makeHello(saved, time)), saved);
+    return this.prove((at) => this.send(makeHello(saved, at)), saved, time);
   }
 
-  private async prove(send: () => void, saved: SavedSeat): Promise<WelcomeMessage> {
-    send();
+  private async prove(send: (time: number) => void, saved: SavedSeat, time: number): Promise<WelcomeMessage> {
+    send(time);
     this.saved = saved;
     for (;;) {
       const answer = await this.next();
       if (answer.type === 'welcome') return answer;
-      if (answer.type === 'refused' && answer.code === 'busy') send();
+      if (answer.type === 'refused' && answer.code === 'busy') send(time);
+      if (answer.type === 'refused' && answer.code === 'staleProof') send(answer.time ?? time);
     }
   }
 
