@@ -98,7 +98,7 @@ export function groupFilesByVisit(root: string): (id: string, moduleOf: ModuleOf
     sets ??= setsOf(moduleOf);
     const names = [...sets].filter(([, modules]) => modules.has(id)).map(([name]) => name);
     if (names.includes('first') || id.startsWith('\0')) return 'first';
-    // Every file more is a wait where browsers request six in parallel; a table needs most of these styles, too.
+    // Some servers get only six requests in parallel, so another file would cost a wait. A table needs most of these, too.
     if (id.endsWith('.css') && names.includes('front')) return 'first';
     if (names.length < 2) return names[0] === PARTS ? null : (names[0] ?? null);
     const file = FILES.find(([needing]) => needing.every((visit) => names.includes(visit)))?.[1];

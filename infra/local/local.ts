@@ -105,7 +105,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const [home] = await findHomeAddresses(options.host);
   const running = { ...parts, server, health, cutAll, preview, calendar };
   const port = await openForPlayers(running).catch(async (error: unknown) => {
-    await killServer(running);
+    await kill(running);
     throw error;
   });
   // Runs before the first connection is accepted, so nothing can have arrived.
@@ -126,7 +126,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     jobTimer,
     watch,
     stop: () => stop(running),
-    kill: () => killServer(running),
+    kill: () => kill(running),
   };
 }
 
@@ -218,15 +218,7 @@ async function stop({
   await closed;
 }
 
-async function killServer({
-  server,
-  cutAll,
-  gateway,
-  jobTimer,
-  endpoint,
-  database,
-  heartbeat,
-}: Running): Promise<void> {
+async function kill({ server, cutAll, gateway, jobTimer, endpoint, database, heartbeat }: Running): Promise<void> {
   const dead = database.kill();
   gateway.kill();
   const closed = once(server, 'close');

@@ -30,13 +30,10 @@ export const BUDGETS = {
   frontTransferBytes: { what: 'what is sent for them', max: 130_000 },
   tableRequests: { what: 'requests until you can play a card at your table, with an empty cache', max: 14 },
   tableSeenTransferBytes: {
-    what: 'the same until your hand is shown, with requests of low priority held back',
+    what: 'bytes sent until your hand is shown there, with low-priority requests held back',
     max: 105_000,
   },
-  tableTransferBytes: {
-    what: 'what is sent until a card can be played, which is as soon as it is drawn',
-    max: 160_000,
-  },
+  tableTransferBytes: { what: 'what is sent until you can play a card there', max: 160_000 },
   hostTransferBytes: { what: 'what is sent until the host’s form can be filled in', max: 100_000 },
   firstVisitTransferBytes: { what: 'what is sent for a first visit, with what the worker keeps', max: 330_000 },
   secondVisitRequests: { what: 'requests of a second visit', max: 2 },

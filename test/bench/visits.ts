@@ -32,7 +32,7 @@ const getHand = (page: Page) =>
 /** Milliseconds without a request after which a visit is complete. */
 const QUIET = 4000;
 
-/** Holds back what the page requests at a low priority for as long as it is open. Returns these requests, as they come. */
+/** Holds back what the page requests at a low priority. Returns the ids of these requests, a set that grows. */
 async function holdLowPriority(session: CDPSession): Promise<ReadonlySet<string>> {
   const held = new Set<string>();
   session.on('Fetch.requestPaused', ({ requestId, networkId, request }) => {
@@ -43,8 +43,8 @@ async function holdLowPriority(session: CDPSession): Promise<ReadonlySet<string>
   return held;
 }
 
-/** Counts requests until something is added to the page: what begins between that and its frame is not needed for it. */
-async function measureLoad(context: BrowserContext, address: string, added: string, isWhole = true): Promise<Load> {
+/** Counts requests until an element is added to the page; those that begin before the next frame are not needed for it. */
+async function measureLoad(context: BrowserContext, address: string, added: string, isLowHeld = false): Promise<Load> {
   const page = await context.newPage();
   await noteAdded(page, added);
   const requestTimes = new Map<string, number>();
@@ -57,7 +57,7 @@ async function measureLoad(context: BrowserContext, address: string, added: stri
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     receivedBytes.set(requestId, encodedDataLength),
   );
-  const held = isWhole ? new Set<string>() : await holdLowPriority(session);
+  const held = isLowHeld ? await holdLowPriority(session) : new Set<string>();
   await page.goto(address, { waitUntil: 'commit' });
   const addedAt = await waitUntilAdded(page);
   const counted = [...requestTimes].filter(([id, at]) => at <= addedAt && !held.has(id)).map(([id]) => id);
@@ -108,7 +108,7 @@ export async function countVisits(): Promise<Visits> {
     const tableUrl = hosting.url();
     const storageState = await ann.storageState();
     const openSeated = () => browser.newContext({ storageState, serviceWorkers: 'block' });
-    const seen = await measureLoad(await openSeated(), tableUrl, HAND, false);
+    const seen = await measureLoad(await openSeated(), tableUrl, HAND, true);
     const table = await measureLoad(await openSeated(), tableUrl, PLAYABLE);
     const returning = await person(true);
     const visitFront = async (page: Page): Promise<void> => {

@@ -55,7 +55,7 @@ test.each([
   ['1280x800', [1280, 800]],
   ['1920x1080', [1920, 1080]],
   ['1024x1366', [1024, 1366]],
-] as const)('what each neighbour did last covers nothing and stays on its summary, at %s', async (_, size) => {
+] as const)('each opponent’s last play covers nothing and stays within its box, at %s', async (_, size) => {
   const page = await stage.open();
   await showTable(page, encodeURIComponent('what others did'), size);
   const covered = await page.evaluate(() => {

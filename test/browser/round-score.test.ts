@@ -79,7 +79,7 @@ test('pressing a feed line steps the table back to that moment and onward', asyn
     await measureBox(ann.locator('[data-place="hand"] [data-rank]').first()),
     await measureBox(ann.locator('[data-screen] > header + div')),
   ];
-  expect(card.y, 'the hand lies below the play area').toBeGreaterThanOrEqual(playArea.y + playArea.height);
+  expect(card.y, 'the hand is below the play area').toBeGreaterThanOrEqual(playArea.y + playArea.height);
   await getButton(ann, 'Next').click();
   await expect.poll(place).toBe(last);
   await getButton(ann, 'Back to the game').click();

@@ -151,7 +151,10 @@ describe('P-DOOR-3 the answer', () => {
     };
     expect(getCode(answerKnock(tableWithPerson, { yes: true }))).toBe('seatTaken');
     expect(getCode(answerKnock({ ...KNOCKED_TABLE, closed: true }, { yes: true }))).toBe('tableClosed');
-    expect(applyAtStart(both, answerKnock(both, { yes: true })).knocks, 'who asked for the same seat').toBeUndefined();
+    expect(
+      applyAtStart(both, answerKnock(both, { yes: true })).knocks,
+      'nobody else waits for that seat',
+    ).toBeUndefined();
   });
 });
 

@@ -12,7 +12,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 test.each(Object.entries(PACES))(
-  'the server reads the very text that the page sends for %s, so it is nobody else’s',
+  'for %s, the server reads exactly what the page sent, so both compute the same fingerprint',
   (_, pace) => {
     const sent = { type: 'changeSettings', settings: { pace } } as const;
     const read = { ...sent, settings: v.parse(SOME_SETTINGS, sent.settings) };

@@ -19,7 +19,7 @@ const NAMES = {
   s: { lengths: ['--s1', '--s2', '--s3', '--s4'], heights: ['--hs1', '--hs2', '--hs3', '--hs4'] },
 } as const;
 
-/** Sums of neighbours are compared; they must not differ by how they were added up. */
+/** Tolerance when two sums of widths are compared: they must not differ by the order of addition. */
 const CLOSE = 1e-9;
 
 /** The least length of a row with which items of these widths take no more than so many rows, wrapped like words. */

@@ -64,7 +64,7 @@ interface ConnectingPageProps extends ConnectionProps {
   readonly retryAt: number;
 }
 
-/** Shown until the first view arrives; most arrive before there is anything to say. */
+/** Shown until the first view arrives. For the first second it is a placeholder, since most views arrive sooner. */
 export function ConnectingPage({ connection, connectionProblem, retryAt, onRetry }: ConnectingPageProps) {
   const isLasting = useLasting(true, MENTION_DELAY);
   if (connection !== 'offline' && !isLasting) return <LoadingPage />;
