@@ -83,7 +83,7 @@ interface PileButtonProps {
 
 function PileButton({ place, label, word, count, frozen = false, isSelected, onPress, children }: PileButtonProps) {
   const marks = {
-    class: classes(`${styles.pile} bare stiff line`, onPress && styles.can),
+    class: classes(`${styles.pile} bare anchor stiff line`, onPress && styles.can),
     'aria-label': label,
     'data-place': place,
     'data-drop': place,

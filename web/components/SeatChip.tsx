@@ -75,7 +75,7 @@ export function SeatChip(props: SeatChipProps) {
           </span>
           <Notes chip={props} />
         </span>
-        <Packets chip={props} />
+        <Packets {...props} />
         {bubble}
         {lastPlay}
         {message === undefined ? null : (
@@ -104,7 +104,7 @@ function Notes({ chip }: { readonly chip: SeatChipProps }) {
 const FAN = 5;
 
 /** The cards held as a fan of backs with their number, and a back for each packet to come. */
-function Packets({ chip: { held, playing, waiting = [] } }: { readonly chip: SeatChipProps }) {
+export function Packets({ held, playing, waiting = [] }: Pick<SeatChipProps, 'held' | 'playing' | 'waiting'>) {
   return (
     <span class={`${styles.packets} line small figures`} data-part="packets" aria-hidden="true">
       <span class={`${styles.backs} grid`} data-part="backs">

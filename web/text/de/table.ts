@@ -64,7 +64,6 @@ export const INSIDE: Readonly<Record<PacketName, string>> = {
   foot: 'im Fuß',
   tail: 'in der Reserve',
 };
-export const IN_PACKET: Readonly<Record<PacketName, string>> = PACKET_WORDS;
 export const OUT_MARK = 'aus';
 export const BOT_MARK = 'Bot';
 export const ABSENCE_NOTES = {

@@ -43,13 +43,6 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   foot: 'foot',
   tail: 'tail',
 };
-/** Below the number of the viewer's cards. */
-export const IN_PACKET: Readonly<Record<PacketName, string>> = {
-  hand: 'in hand',
-  knee: 'in knee',
-  foot: 'in foot',
-  tail: 'in tail',
-};
 /** At the seat of a player who has gone out. */
 export const OUT_MARK = 'out';
 export const BOT_MARK = 'bot';

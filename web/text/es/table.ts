@@ -66,7 +66,6 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
 };
 /** `la mano`, `el pie`. */
 export const thePacket = (packet: PacketName): string => `${packet === 'foot' ? 'el' : 'la'} ${PACKET_WORDS[packet]}`;
-export const IN_PACKET: Readonly<Record<PacketName, string>> = PACKET_WORDS;
 export const OUT_MARK = 'cerró';
 export const BOT_MARK = 'bot';
 export const ABSENCE_NOTES = {

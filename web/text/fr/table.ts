@@ -59,7 +59,7 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   foot: 'pied',
   tail: 'réserve',
 };
-export const IN_PACKET: Readonly<Record<PacketName, string>> = {
+const IN_PACKET: Readonly<Record<PacketName, string>> = {
   hand: 'en main',
   knee: 'au genou',
   foot: 'au pied',
