@@ -75,7 +75,7 @@ export function SeatChip(props: SeatChipProps) {
           </span>
           <Notes chip={props} />
         </span>
-        <Packets {...props} />
+        <Packets chip={props} />
         {bubble}
         {lastPlay}
         {message === undefined ? null : (
@@ -103,8 +103,12 @@ function Notes({ chip }: { readonly chip: SeatChipProps }) {
 /** The most backs in a fan. */
 const FAN = 5;
 
+interface PacketsProps {
+  readonly chip: Pick<SeatChipProps, 'held' | 'playing' | 'waiting'>;
+}
+
 /** The cards held as a fan of backs with their number, and a back for each packet to come. */
-export function Packets({ held, playing, waiting = [] }: Pick<SeatChipProps, 'held' | 'playing' | 'waiting'>) {
+export function Packets({ chip: { held, playing, waiting = [] } }: PacketsProps) {
   return (
     <span class={`${styles.packets} line small figures`} data-part="packets" aria-hidden="true">
       <span class={`${styles.backs} grid`} data-part="backs">
