@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SEATINGS } from '../demo/extremes.ts';
-import { findFaultsOfBoxes, readImportantBoxes, showTable } from './boxes.ts';
+import { formatExtreme, SEATINGS } from '../demo/extremes.ts';
+import { findFaultsOfBoxes, readImportantBoxes, readTableMeasures, showTable } from './boxes.ts';
 import { HANDS, SIZES, setUpDemoStage, TEXTS } from './boxes-stage.ts';
 import { CROWDINGS, type Crowding } from './demo-walk.ts';
 
@@ -48,6 +48,30 @@ test.each([
     .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().bottom)));
   expect(feet).toHaveLength(5);
   expect(new Set(feet).size).toBe(1);
+});
+
+/** Minimum widths in pixels late in a round, with up to 13 cards held and with more; cards of the hand are `few` or `many`. */
+test.each([
+  ['390x844', [390, 844], { own: [51, 50], few: 53, many: 45 }],
+  ['360x740', [360, 740], { own: [43, 43], few: 41, many: 30 }],
+  ['320x568', [320, 568], { own: [32, 24], few: 41, many: 30 }],
+  ['844x390', [844, 390], { own: [41, 41], few: 48, many: 44 }],
+  ['768x1024', [768, 1024], { own: [95, 95], few: 84, many: 55 }],
+  ['1280x800', [1280, 800], { own: [103, 93], few: 92, many: 75 }],
+] as const)('thirteen and fourteen own melds are as large as promised, at %s', async (_, size, least) => {
+  const page = await stage.open();
+  // Seven teams and more cannot have as many; red threes are a meld more.
+  for (const { players, teams } of SEATINGS.filter((each) => each.teams <= 6)) {
+    for (const [held, melds] of [...[3, 13, 22, 33].map((held) => [held, 12]), [13, 13], [33, 13]] as const) {
+      const path = formatExtreme({ players, teams, held, melds });
+      await showTable(page, path, size);
+      const { ownMeld, otherMeld, card } = await readTableMeasures(page);
+      const isMany = held > 13;
+      expect(Math.round(ownMeld), path).toBeGreaterThanOrEqual(least.own[isMany ? 1 : 0]);
+      expect(Math.round(otherMeld), path).toBeGreaterThanOrEqual(24);
+      expect(Math.round(card), path).toBeGreaterThanOrEqual(isMany ? least.many : least.few);
+    }
+  }
 });
 
 test.each([

@@ -402,8 +402,10 @@ function measureTable(): readonly string[] {
 
 /** What every table is to show, beside having no faults. */
 export interface TableMeasures {
-  /** Width of the smallest own meld in pixels; infinite without melds. */
+  /** Width in pixels of the smallest own meld, of the smallest of others', and of a card of the hand; infinite without any. */
   readonly ownMeld: number;
+  readonly otherMeld: number;
+  readonly card: number;
   /** Cards in the viewer's hand. */
   readonly held: number;
   readonly isHandWhole: boolean;
@@ -420,8 +422,11 @@ export const readTableMeasures = (page: Page): Promise<TableMeasures> =>
     const isInSight = ({ left, top, right, bottom }: DOMRect): boolean =>
       left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
     const cards = boxes('[data-place="hand"] [data-card]');
+    const smallest = (all: readonly DOMRect[]): number => Math.min(...all.map(({ width }) => width));
     return {
-      ownMeld: Math.min(...boxes('[data-near] [data-meld]').map(({ width }) => width)),
+      ownMeld: smallest(boxes('[data-near] [data-meld]')),
+      otherMeld: smallest(boxes('[data-place^="team-"]:not([data-near]) [data-meld]')),
+      card: smallest(cards),
       held: cards.length,
       isHandWhole: cards.every(isInSight),
       isTaskInSight: boxes('[data-actions] .main').every(isInSight),
