@@ -51,7 +51,7 @@ export const isLong = (words: string): boolean => words.length > LINE;
 /** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
   const { seat, name, bot, presence, isFree, face = getFace(name), team = 0, message, lastPlay, bubble } = props;
-  const { onTurn, shown } = props;
+  const { held, playing, waiting = [], onTurn, shown } = props;
   return (
     <li
       class={`${styles.chip} anchor slim`}
@@ -75,7 +75,7 @@ export function SeatChip(props: SeatChipProps) {
           </span>
           <Notes chip={props} />
         </span>
-        <Packets chip={props} />
+        <Packets held={held} playing={playing} waiting={waiting} />
         {bubble}
         {lastPlay}
         {message === undefined ? null : (
@@ -103,12 +103,8 @@ function Notes({ chip }: { readonly chip: SeatChipProps }) {
 /** The most backs in a fan. */
 const FAN = 5;
 
-interface PacketsProps {
-  readonly chip: Pick<SeatChipProps, 'held' | 'playing' | 'waiting'>;
-}
-
 /** The cards held as a fan of backs with their number, and a back for each packet to come. */
-export function Packets({ chip: { held, playing, waiting = [] } }: PacketsProps) {
+export function Packets({ held, playing, waiting }: Required<Pick<SeatChipProps, 'held' | 'playing' | 'waiting'>>) {
   return (
     <span class={`${styles.packets} line small figures`} data-part="packets" aria-hidden="true">
       <span class={`${styles.backs} grid`} data-part="backs">

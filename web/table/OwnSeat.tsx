@@ -14,7 +14,6 @@ export function OwnSeat({ table: { visible, displayName, faceOf } }: OwnSeatProp
   const { seat } = visible;
   const player = seat === undefined ? undefined : visible.game.players[seat];
   if (seat === undefined || !player) return null;
-  const waiting = PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0);
   return (
     <div
       class={`${chipStyles.ownSeat} stiff grid`}
@@ -29,7 +28,13 @@ export function OwnSeat({ table: { visible, displayName, faceOf } }: OwnSeatProp
       <span class={`${chipStyles.name} block`} data-part="name">
         <span class={`${chipStyles.text} block cut`}>{displayName(seat)}</span>
       </span>
-      {visible.game.choosing ? null : <Packets chip={{ held: player.held, playing: player.playing, waiting }} />}
+      {visible.game.choosing ? null : (
+        <Packets
+          held={player.held}
+          playing={player.playing}
+          waiting={PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0)}
+        />
+      )}
     </div>
   );
 }
