@@ -24,11 +24,10 @@ import type { Prompt } from './prompt.ts';
 import { getPrompts, limitPrompt } from './prompts.ts';
 import { TurnBanner } from './TurnBanner.tsx';
 import { useTable } from './table-context.ts';
+import type { TurnParams } from './turn-words.ts';
 
-interface OwnSideProps {
+interface OwnSideProps extends Pick<TurnParams, 'now'> {
   readonly own: OwnParts;
-  /** Milliseconds since 1970 UTC. */
-  readonly now: number;
   /** A question that can wait until there are no other prompts. */
   readonly offer: Prompt | undefined;
 }

@@ -23,6 +23,7 @@ import { useTable } from './table-context.ts';
 import { useKeys } from './table-keys.ts';
 import { useLayers } from './table-layers.tsx';
 import { findTableModel } from './table-model.ts';
+import type { TurnParams } from './turn-words.ts';
 import { WaitLine } from './WaitLine.tsx';
 
 const TableChat = lazyWithoutFallback(() => import('./TableChat.tsx').then(({ TableChat }) => TableChat));
@@ -120,11 +121,7 @@ const BackToScores = ({ onPress }: { onPress(): void }) => (
   </button>
 );
 
-interface SideProps extends Omit<OwnParts, 'position'> {
-  /** Milliseconds since 1970 UTC. */
-  readonly now: number;
-  readonly offer: Prompt | undefined;
-}
+type SideProps = Omit<OwnParts, 'position'> & Pick<TurnParams, 'now'> & { readonly offer: Prompt | undefined };
 
 /** The part below the play area: the viewer's side, or the turn line for a watcher. */
 function Side({ now, offer, ...parts }: SideProps) {
@@ -136,7 +133,7 @@ function Side({ now, offer, ...parts }: SideProps) {
     <div class="contents on-oak" data-own-side>
       <div class={`${styles.turnBanner} anchor grid pliant on-paper`} data-slip>
         <div class={`${styles.statusColumn} flex upright middle pliant`}>
-          <TurnLine table={table} now={now} note={undefined} />
+          <TurnLine table={table} now={now} />
           <WaitLine table={table} now={now} />
         </div>
       </div>

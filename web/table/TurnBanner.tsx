@@ -1,16 +1,14 @@
-import { SENDING } from '#text/table.ts';
 import { lazyWithoutFallback } from '../components/lazy.tsx';
 import { useLasting } from '../components/time.ts';
 import { classes } from '../styles/classes.ts';
 import { AfterAnimation } from './AfterAnimation.tsx';
 import * as styles from './draft/draft.module.css';
 import { hasSelection } from './draft/meld-draft.ts';
-import { findRule } from './note.ts';
 import type { OwnParts } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import { TurnLine } from './TurnLine.tsx';
 import { useTable } from './table-context.ts';
-import { formatAnswers } from './turn-words.ts';
+import { formatAnswers, type TurnParams } from './turn-words.ts';
 import { shouldOfferNudge, WaitLine } from './WaitLine.tsx';
 
 const DraftTray = lazyWithoutFallback(() => import('./DraftTray.tsx').then(({ DraftTray }) => DraftTray));
@@ -18,27 +16,23 @@ const DraftTray = lazyWithoutFallback(() => import('./DraftTray.tsx').then(({ Dr
 /** Milliseconds after which waiting is mentioned. */
 const SLOW_MS = 700;
 
-interface TurnBannerProps {
+interface TurnBannerProps extends Pick<TurnParams, 'now'> {
   readonly own: OwnParts;
-  /** Milliseconds since 1970 UTC. */
-  readonly now: number;
   readonly prompt: Prompt | undefined;
 }
 
 /** The viewer's status line or prompt, and the draft. */
 export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
-  const { view, pendingCount, onRule } = useTable();
+  const { view, pendingCount } = useTable();
   const { table, drafting, playing } = own;
-  const { draft, change } = drafting;
-  const { note: feedback, advice, planNews } = playing;
-  const note = feedback?.isOvertaken ? undefined : feedback;
+  const { draft } = drafting;
+  const { note, planNews } = playing;
   const isSlow = useLasting(pendingCount > 0, SLOW_MS);
-  const isAsked = prompt?.tone === 'asks';
   const state = [
-    isAsked && styles.hasPrompt,
+    prompt?.tone === 'asks' && styles.hasPrompt,
     draft.melds.length > 0 && styles.drafting,
     hasSelection(draft) && styles.hasSelection,
-    (note || prompt?.words) && styles.hasNote,
+    ((note && !note.isOvertaken) || prompt?.words) && styles.hasNote,
   ];
   return (
     <div class={classes(`${styles.turnBanner} anchor grid pliant on-paper`, ...state)} data-slip>
@@ -49,18 +43,7 @@ export function TurnBanner({ own, now, prompt }: TurnBannerProps) {
             shouldOfferNudge({ table, view, now }) && styles.offersNudge,
           )}
         >
-          <TurnLine
-            table={table}
-            now={now}
-            draft={draft}
-            prompt={prompt}
-            note={isSlow ? { words: SENDING, isPlain: true } : note}
-            overtaken={note ? undefined : feedback?.words}
-            onRule={isSlow ? undefined : findRule(note, onRule)}
-            advice={isAsked || draft.melds.length > 0 ? undefined : advice}
-            comingTurn={planNews?.comingTurn}
-            onFollow={(made) => change(() => made)}
-          />
+          <TurnLine table={table} now={now} own={own} prompt={prompt} isSlow={isSlow} />
           <WaitLine table={table} now={now} isTimeSaid={prompt?.main !== undefined} />
         </div>
       </AfterAnimation>

@@ -1,49 +1,44 @@
 import { useRef } from 'preact/hooks';
 import { SHOW_IT, THE_RULE } from '#text/draft.ts';
-import { packetLabel, packetNote, YOUR_TURN } from '#text/table.ts';
+import { packetLabel, packetNote, SENDING, YOUR_TURN } from '#text/table.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Face } from '../faces/Face.tsx';
 import { countMinutesWaited } from '../model/waiting.ts';
-import type { Advice } from './advice.ts';
 import * as styles from './draft/draft.module.css';
-import type { Draft } from './draft/meld-draft.ts';
 import type { Note } from './note.ts';
+import type { OwnParts } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import { useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
-import { findTurnsBeforeViewer, formatAnswers, formatTurnLine } from './turn-words.ts';
+import { findTurnsBeforeViewer, formatAnswers, formatTurnLine, type TurnParams } from './turn-words.ts';
 
-interface TurnLineProps {
-  readonly table: TableModel;
-  /** Milliseconds since 1970 UTC. */
-  readonly now: number;
-  /** An explanation or an answer, which replaces the rest of the line. */
-  readonly note: Note | undefined;
-  /** The note that someone else was faster, shown below. */
-  readonly overtaken?: string | undefined;
-  readonly onRule?: (() => void) | undefined;
-  readonly draft?: Draft;
+interface TurnLineProps extends Pick<TurnParams, 'table' | 'now'> {
+  /** Absent for a watcher. */
+  readonly own?: Pick<OwnParts, 'drafting' | 'playing'>;
   readonly prompt?: Prompt | undefined;
-  readonly advice?: Advice | undefined;
-  /** About the viewer's coming turn, while others play. */
-  readonly comingTurn?: string | undefined;
-  onFollow?(draft: Draft): void;
+  /** Whether the server is slow to answer. */
+  readonly isSlow?: boolean;
 }
 
 /** Whose turn it is, with the viewer's options or the reason that there are none, and the best play. */
-export function TurnLine(props: TurnLineProps) {
-  const { table, now, note, overtaken, onRule, draft, prompt, onFollow } = props;
-  const { view } = useTable();
-  const advice = note || prompt?.words ? undefined : props.advice;
+export function TurnLine({ table, now, own, prompt, isSlow }: TurnLineProps) {
+  const { view, onRule } = useTable();
+  const draft = own?.drafting.draft;
+  const { note: feedback, planNews } = own?.playing ?? {};
+  const note = isSlow ? SLOW : feedback?.isOvertaken ? undefined : feedback;
+  const hidesAdvice = note || prompt?.words || prompt?.tone === 'asks' || draft?.melds.length;
+  const advice = hidesAdvice ? undefined : own?.playing.advice;
   const follow = note ? note.draft : advice?.follow;
+  const rule = REJECTION_CODES.find((code) => code === note?.code);
   const turnsBefore = findTurnsBeforeViewer({ table, view, now });
   // A hint only replaces other words here, so that nothing moves.
-  const comingTurn = view.plan || turnsBefore ? props.comingTurn : undefined;
-  const news = prompt?.isNews ? prompt.more : props.comingTurn;
-  const after = note ? undefined : (overtaken ?? prompt?.more ?? comingTurn ?? turnsBefore);
-  const isSilent = useIsAnnounced(props);
+  const comingTurn = view.plan || turnsBefore ? planNews?.comingTurn : undefined;
+  const news = prompt?.isNews ? prompt.more : planNews?.comingTurn;
+  const after = note ? undefined : (feedback?.words ?? prompt?.more ?? comingTurn ?? turnsBefore);
+  const isSilent = useIsAnnounced({ table, view, now, draft, prompt, note });
   return (
     <div class={`${styles.turnLine} small across grid`} data-turn-line>
       {/* Each part is read out when it changes itself */}
@@ -72,13 +67,13 @@ export function TurnLine(props: TurnLineProps) {
       <span class="spoken" aria-live="polite">
         {(after ?? news) === news && news}
       </span>
-      {note && onRule && (
-        <button type="button" class={`plain ${styles.sideLink}`} onClick={onRule}>
+      {rule && onRule && (
+        <button type="button" class={`plain ${styles.sideLink}`} onClick={() => onRule(rule)}>
           {THE_RULE}
         </button>
       )}
-      {follow && onFollow && (
-        <button type="button" class={`plain ${styles.sideLink}`} onClick={() => onFollow(follow)}>
+      {follow && own && (
+        <button type="button" class={`plain ${styles.sideLink}`} onClick={() => own.drafting.change(() => follow)}>
           {SHOW_IT}
         </button>
       )}
@@ -86,12 +81,17 @@ export function TurnLine(props: TurnLineProps) {
   );
 }
 
+const SLOW: Note = { words: SENDING, isPlain: true };
+
 /** The question, answer or absence that the line repeats. */
 const isRepeated = isOfKind('question', 'presence');
 
+interface TurnLineContent extends TurnParams, Pick<TurnLineProps, 'prompt'> {
+  readonly note: Note | undefined;
+}
+
 /** Whether the live region skips the line, because an event announces it or only the minutes changed. */
-function useIsAnnounced({ table: { visible }, now, note, draft, prompt }: TurnLineProps): boolean {
-  const { view } = useTable();
+function useIsAnnounced({ table: { visible }, view, now, draft, prompt, note }: TurnLineContent): boolean {
   const came = useRef({ version: view.version, draft });
   if (came.current.version !== view.version) came.current = { version: view.version, draft };
   const isReadOut = (event: PublicEvent): boolean =>

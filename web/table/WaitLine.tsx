@@ -1,5 +1,4 @@
 import { TIME } from '#text/pace.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import { lazyWithoutFallback } from '../components/lazy.tsx';
 import { usePendingAction } from '../components/pending-action.tsx';
 import { getAbsenceNotice } from '../model/absence-notice.ts';
@@ -9,14 +8,11 @@ import { countMinutesWaited, getAwaitedSeats, getPeopleAwaited, mayHost } from '
 import * as styles from './draft/draft.module.css';
 import { type TableContext, useTable } from './table-context.ts';
 import type { TableModel } from './table-model.ts';
-import { getAbsenceWords } from './turn-words.ts';
+import { getAbsenceWords, type TurnParams } from './turn-words.ts';
 
 const NudgeButton = lazyWithoutFallback(() => import('../time/NudgeButton.tsx').then(({ NudgeButton }) => NudgeButton));
 
-interface WaitLineProps {
-  readonly table: TableModel;
-  /** Milliseconds since 1970 UTC. */
-  readonly now: number;
+interface WaitLineProps extends Pick<TurnParams, 'table' | 'now'> {
   /** Whether the text next to it already says that the time is up. */
   readonly isTimeSaid?: boolean;
 }
@@ -25,7 +21,7 @@ interface WaitLineProps {
 const NUDGE_AFTER_MINUTES = 1;
 
 /** Whether the viewer has waited long enough to nudge someone, and has nothing better to do. */
-export function shouldOfferNudge({ table: { visible }, view, now }: WaitLineProps & { readonly view: View }): boolean {
+export function shouldOfferNudge({ table: { visible }, view, now }: Omit<TurnParams, 'draft'>): boolean {
   const isOwn = visible.myTurn && visible.game.turn.phase !== 'consent';
   const isLong = countMinutesWaited(view, now) >= NUDGE_AFTER_MINUTES;
   const isShown = !view.paused && !visible.game.ended && view.seat !== undefined && !mayHost(view);
@@ -71,13 +67,7 @@ export function WaitLine({ table, now, isTimeSaid = false }: WaitLineProps) {
   );
 }
 
-interface Timing {
-  readonly view: View;
-  /** Milliseconds since 1970 by the page's clock. */
-  readonly now: number;
-  /** `You` for the viewer. */
-  displayName(seat: number): string;
-}
+type Timing = Pick<TurnParams, 'view' | 'now'> & Pick<TableModel, 'displayName'>;
 
 /** Returns the text about people who announced to play tonight; empty if nobody did. */
 function formatTonight({ view: { tonight, seat: own }, now, displayName }: Timing): string {

@@ -24,7 +24,7 @@ import { getLayings } from './draft/judging.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import type { TableModel } from './table-model.ts';
 
-interface TurnParams {
+export interface TurnParams {
   readonly table: TableModel;
   readonly view: View;
   /** Milliseconds since 1970 UTC. */
