@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { ABSENCE_NOTES, AFTER_GONE, type GoingOutWord, SEATS_LABEL, thinkingNote } from '#text/table.ts';
 import { NOTICES } from '#text/table-settings.ts';
@@ -21,12 +20,9 @@ import type { RecentNotes } from './recent-notes.ts';
 import { useTable } from './table-context.ts';
 import type { SeatLayers } from './table-layers.tsx';
 import type { TableModel } from './table-model.ts';
-import { getAbsenceWords } from './turn-words.ts';
+import { getAbsenceWords, type TurnParams } from './turn-words.ts';
 
-interface OtherPlayersProps {
-  readonly table: TableModel;
-  /** Milliseconds since 1970 UTC. */
-  readonly now: number;
+interface OtherPlayersProps extends Pick<TurnParams, 'table' | 'now'> {
   /** The current minute, for the others' clocks; absent in a replay. */
   readonly minute?: number;
   readonly recentNotes: RecentNotes;
@@ -37,32 +33,28 @@ interface OtherPlayersProps {
 
 /** The other seats in order of play; styles place them around the play area, or in a row that scrolls. */
 export function OtherPlayers(props: OtherPlayersProps) {
-  const { table, now, minute, recentNotes, step, atSeats } = props;
+  const { visible, displayName } = props.table;
   const { charter, feed } = useTable();
-  const others = getOthers(table.visible, charter.seating.players);
-  const goingOutAnswers = getGoingOutAnswers(table.visible, feed);
+  const goingOutAnswers = getGoingOutAnswers(visible, feed);
   const answering = [...goingOutAnswers].findLast(([, words]) => words !== 'asks');
-  const row = useInView(answering?.[0] ?? table.visible.game.turn.seat);
+  const row = useInView(answering?.[0] ?? visible.game.turn.seat);
+  const longNotes = [...props.recentNotes].filter(([seat, words]) => seat !== visible.seat && isLong(words));
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
       <ul ref={row} class={chipStyles.seats} tabIndex={0} aria-label={SEATS_LABEL}>
-        {others.map((seat) => (
-          <PlayerSeat
-            key={seat}
-            seat={seat}
-            table={table}
-            now={now}
-            minute={minute}
-            says={recentNotes.get(seat)}
-            isShown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
-            did={atSeats?.lastPlayOf(seat)}
-            goingOutAnswer={goingOutAnswers.get(seat)}
-            celebration={atSeats?.celebrationOf(seat)}
-          />
+        {getOthers(visible, charter.seating.players).map((seat) => (
+          <PlayerSeat key={seat} seat={seat} row={props} goingOutAnswer={goingOutAnswers.get(seat)} />
         ))}
       </ul>
-      <LongNotes table={table} recentNotes={recentNotes} />
+      {/* Messages too long for a seat on a phone, where they would cover the stock and the pile */}
+      <ul class={chipStyles.longNotes} data-says aria-hidden="true">
+        {longNotes.map(([seat, words]) => (
+          <li key={seat}>
+            <b>{displayName(seat)}</b> {words}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -87,38 +79,15 @@ function getMiddle(element: Element): number {
   return left + width / 2;
 }
 
-/** Messages too long for a seat on a phone, where they would cover the stock and the pile. */
-const LongNotes = ({
-  table: { visible, displayName },
-  recentNotes,
-}: Pick<OtherPlayersProps, 'table' | 'recentNotes'>) => (
-  <ul class={chipStyles.longNotes} data-says aria-hidden="true">
-    {[...recentNotes]
-      .filter(([seat, words]) => seat !== visible.seat && isLong(words))
-      .map(([seat, words]) => (
-        <li key={seat}>
-          <b>{displayName(seat)}</b> {words}
-        </li>
-      ))}
-  </ul>
-);
-
-interface SeatOfProps {
+interface PlayerSeatProps {
   readonly seat: number;
-  readonly table: TableModel;
-  /** Milliseconds since 1970 UTC. */
-  readonly now: number;
-  readonly minute: number | undefined;
-  readonly says: string | undefined;
-  /** The player's last turn. */
-  readonly did: ComponentChildren;
+  /** The properties of all seats. */
+  readonly row: OtherPlayersProps;
   readonly goingOutAnswer: GoingOutWord | undefined;
-  readonly celebration: ComponentChildren;
-  /** Whether the player acts in the step being replayed. */
-  readonly isShown: boolean;
 }
 
-function PlayerSeat({ seat, table, now, minute, says, isShown, did, goingOutAnswer, celebration }: SeatOfProps) {
+function PlayerSeat({ seat, row, goingOutAnswer }: PlayerSeatProps) {
+  const { table, now, minute, recentNotes, step, atSeats } = row;
   const { charter, view, feed } = useTable();
   const { visible, displayName, faceOf } = table;
   const face = faceOf(seat);
@@ -133,6 +102,8 @@ function PlayerSeat({ seat, table, now, minute, says, isShown, did, goingOutAnsw
   const localTime = zone === undefined || minute === undefined ? undefined : timeIn(zone, minute);
   const absence = findAbsenceNote(getPresence(view, [], { seat, now }), isAwaited);
   const presence = findDot(view, seat, now);
+  const message = recentNotes.get(seat);
+  const lastPlay = atSeats?.lastPlayOf(seat);
   const after = minute === undefined ? undefined : getAbsenceNotice(view, feed, { seat, now });
   const ahead = after && getAbsenceWords(after, displayName(view.host));
   return (
@@ -148,13 +119,13 @@ function PlayerSeat({ seat, table, now, minute, says, isShown, did, goingOutAnsw
       bot={view.occupants[seat] === 'bot'}
       {...(presence && { presence })}
       {...(isAwaited && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
-      shown={isShown}
+      shown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
       isFree={view.occupants[seat] === 'empty'}
       {...(face && { face })}
       {...(absence && { absence })}
       {...(localTime && { localTime })}
-      {...(says !== undefined && { message: says })}
-      {...(did !== undefined && { lastPlay: did })}
+      {...(message !== undefined && { message })}
+      {...(lastPlay !== undefined && { lastPlay })}
       {...(goingOutAnswer && { goingOutWord: goingOutAnswer })}
       {...(ahead && { forecast: ahead })}
       bubble={
@@ -162,10 +133,8 @@ function PlayerSeat({ seat, table, now, minute, says, isShown, did, goingOutAnsw
           <Bubble kind={goingOutAnswer} />
         ) : (
           <>
-            {after && (
-              <AbsenceConsequence seat={seat} after={after} name={displayName(seat)} host={displayName(view.host)} />
-            )}
-            {celebration}
+            {after && <AbsenceConsequence seat={seat} after={after} displayName={displayName} />}
+            {atSeats?.celebrationOf(seat)}
           </>
         )
       }
@@ -173,16 +142,13 @@ function PlayerSeat({ seat, table, now, minute, says, isShown, did, goingOutAnsw
   );
 }
 
-interface GoneProps {
+interface AbsenceConsequenceProps extends Pick<TableModel, 'displayName'> {
   readonly seat: number;
   readonly after: AbsenceNotice;
-  readonly name: string;
-  /** `You` for the viewer. */
-  readonly host: string;
 }
 
 /** The consequence at the seat of an absent person; once the time is up, the host's button. */
-function AbsenceConsequence({ seat, after, name, host }: GoneProps) {
+function AbsenceConsequence({ seat, after, displayName }: AbsenceConsequenceProps) {
   const { view, onSubmit } = useTable();
   const isDue = after.type === 'mayLetIn' && after.isDue;
   if (isDue && canHost(view)) {
@@ -191,7 +157,7 @@ function AbsenceConsequence({ seat, after, name, host }: GoneProps) {
         type="button"
         class={bubbleStyles.bubble}
         data-bubble="gone"
-        aria-label={NOTICES.letBotPlay(name)}
+        aria-label={NOTICES.letBotPlay(displayName(seat))}
         onClick={() => onSubmit([{ type: 'giveSeatToBot', seat }])}
       >
         {NOTICES.letBotPlay(undefined)}
@@ -199,7 +165,7 @@ function AbsenceConsequence({ seat, after, name, host }: GoneProps) {
     );
   }
   const brief = isDue ? AFTER_GONE.nowShort : AFTER_GONE.fromShort(after.at);
-  return <Bubble kind="gone" words={getAbsenceWords(after, host)} brief={brief} />;
+  return <Bubble kind="gone" words={getAbsenceWords(after, displayName(view.host))} brief={brief} />;
 }
 
 /** Returns a person's dot: away as announced, or disconnected. */
