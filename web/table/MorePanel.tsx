@@ -28,11 +28,11 @@ export function MorePanel({ own, isAskShown }: MorePanelProps) {
   const missing = mayAsk ? stillNeeded(getMissingToGoOut(position)) : '';
   const partners = (visible.teams[visible.team ?? -1]?.seats ?? []).filter((seat) => seat !== visible.seat);
   const showBestPlay = async (): Promise<void> => {
-    const { createHint, getDraftQuestion, whyNotWords, bestPlayNote } = (await import('./coaching.ts')).COACH;
+    const { createHint, getDraftQuestion, explainFault, makeBestPlayNote } = (await import('./coaching.ts')).COACH;
     const hint = createHint(charter, view);
     if (!hint) return;
     const asked = playing.advice ? undefined : getDraftQuestion(charter, view, { hint, draft: drafting.draft });
-    playing.answer(asked ? whyNotWords(asked) : bestPlayNote(hint, position));
+    playing.answer(asked ? explainFault(asked) : makeBestPlayNote(hint, position));
   };
   return (
     <>

@@ -27,15 +27,7 @@ function getDraftQuestion(
 }
 
 /** The strongest bot as a coach. Its code is as large as the table's, and is loaded after it. */
-export const COACH = {
-  createHint: createHint,
-  findAdvice: findAdvice,
-  getDraftQuestion,
-  bestPlayNote: makeBestPlayNote,
-  whyNotWords: explainFault,
-  layPlan,
-  getPlanNews,
-};
+export const COACH = { createHint, findAdvice, getDraftQuestion, makeBestPlayNote, explainFault, layPlan, getPlanNews };
 
 interface DraftQuestion {
   /** The table from the coach's point of view. */
