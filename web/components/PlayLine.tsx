@@ -114,8 +114,9 @@ const Minis = ({ cards }: { readonly cards: readonly Card[] }) => (
   </span>
 );
 
-interface DrawLineProps {
+export interface DrawLineProps {
   readonly cards: readonly { readonly displayName: string; readonly card: Card }[];
+  /** `The draw: Ben starts` */
   readonly words: string;
 }
 

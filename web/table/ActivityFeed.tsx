@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CLOSE, FEED_TITLE, FOLD } from '#text/table.ts';
-import type { Card } from '../../shared/cards/cards.ts';
 import { restoreFocus } from '../components/focus.ts';
 import { Icon } from '../components/icons.tsx';
 import { PanelLiveRegion } from '../components/live-region.tsx';
-import { DrawLine, PlayLine } from '../components/PlayLine.tsx';
+import { DrawLine, type DrawLineProps, PlayLine } from '../components/PlayLine.tsx';
 import * as chipStyles from '../components/seat-chip.module.css';
 import { useCloseOnBack } from '../components/use-back.ts';
 import { Face } from '../faces/Face.tsx';
@@ -18,12 +17,6 @@ import * as tableBarStyles from './table-bar.module.css';
 /** The feed's place: next to the table or folded there on a large screen; otherwise closed, or open over it. */
 type HappenedPlace = 'beside' | 'folded' | 'closed' | 'over';
 
-export interface DrawnCardsList {
-  readonly cards: readonly { readonly displayName: string; readonly card: Card }[];
-  /** `The draw: Ben starts` */
-  readonly words: string;
-}
-
 export interface FeedLine {
   readonly key: string;
   readonly version: number;
@@ -32,7 +25,7 @@ export interface FeedLine {
   /** The player of the turn. */
   readonly by?: { readonly face: FaceName; readonly team: number };
   /** The cards drawn to decide who starts, shown as cards, too. */
-  readonly drawn?: DrawnCardsList;
+  readonly drawn?: DrawLineProps;
   /** Present for a turn, shown in miniature cards; screen readers read its sentence. */
   readonly played?: { readonly displayName: string; readonly at: string; readonly play: Play };
   readonly reactions?: readonly string[];

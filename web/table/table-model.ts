@@ -6,20 +6,19 @@ import { teamName } from '#text/table.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import { findPosition } from '../../shared/protocol/position.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { sumCardValues } from '../../shared/rules/values.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { type FaceName, findFace } from '../faces/faces.ts';
-import { getPlaysAndEvents, type Play, type PlayOrEvent, toSeparatePlay } from '../model/plays.ts';
+import { getPlaysAndEvents, type PlayOrEvent, toSeparatePlay } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { findVisibleTable, type VisibleTable, type VisibleTeam } from '../model/visible-table.ts';
 import { timeHere } from '../text/clock.ts';
 import type { NameFormatter } from '../text/event-sentences.ts';
 import { seatName } from '../text/names.ts';
 import { formatRepeated } from '../text/wording.ts';
-import type { DrawnCardsList, FeedLine } from './ActivityFeed.tsx';
+import type { FeedLine } from './ActivityFeed.tsx';
+import type { TableContext } from './table-context.ts';
 
 /** A table as its viewer sees it: the round, the viewer's position, and everyone's names. */
 export interface TableModel {
@@ -33,13 +32,8 @@ export interface TableModel {
   faceOf(seat: number): FaceName | undefined;
 }
 
-interface CharterAndView {
-  readonly charter: Charter;
-  readonly view: View;
-}
-
 /** Undefined before the first deal. */
-export function findTableModel({ charter, view }: CharterAndView): TableModel | undefined {
+export function findTableModel({ charter, view }: Pick<TableContext, 'charter' | 'view'>): TableModel | undefined {
   const visible = findVisibleTable(charter, view);
   if (!visible) return undefined;
   const position = findPosition(charter, view);
@@ -94,12 +88,6 @@ export function getLastSideEvent(feed: readonly FeedEntry[], table: TableModel):
 
 const isPlay = (event: FeedEvent): boolean => !isSideEvent(event);
 
-const playText = (play: Play, formatter: NameFormatter): string =>
-  eventsText(
-    play.entries.flatMap(({ events }) => events),
-    formatter,
-  );
-
 /**
  * The feed, latest first: each turn as one line, red threes of a deal as cards, other events as sentences. Comings and goings before the last lasting
  * event are left out: the seats show who is here.
@@ -115,23 +103,17 @@ export function getFeedLines(feed: readonly FeedEntry[], table: TableModel): rea
   for (const each of getPlaysAndEvents(shown)) {
     const line = formatLine(each, table);
     const last = lines.at(-1);
-    if (last?.played && isReaction(each)) lines[lines.length - 1] = withReaction(last, line.text);
+    const isReaction = each.type === 'event' && each.event.type === 'reacted';
+    // A quick reply is part of the turn that it followed.
+    if (last?.played && isReaction)
+      lines[lines.length - 1] = { ...last, reactions: [...(last.reactions ?? []), line.text] };
     else if (line.text !== '') lines.push(line);
   }
   return lines.reverse();
 }
 
-const isReaction = (each: PlayOrEvent): boolean => each.type === 'event' && each.event.type === 'reacted';
-
-/** Adds a quick reply to the turn that it followed. */
-const withReaction = (turn: FeedLine, words: string): FeedLine => ({
-  ...turn,
-  reactions: [...(turn.reactions ?? []), words],
-});
-
-function findDrawn(events: readonly FeedEvent[], { displayName }: TableModel): { readonly drawn?: DrawnCardsList } {
-  const event = events.find((each) => each.type === 'dealt');
-  if (event?.drawn === undefined) return {};
+function findDrawn(event: FeedEvent, { displayName }: TableModel): Pick<FeedLine, 'drawn'> {
+  if (event.type !== 'dealt' || event.drawn === undefined) return {};
   const cards = event.drawn.flatMap((text, seat) =>
     (parseCards(text) ?? []).map((card) => ({ displayName: displayName(seat), card })),
   );
@@ -144,10 +126,11 @@ function formatLine(shownItem: PlayOrEvent, table: TableModel): FeedLine {
   if (shownItem.type === 'play') {
     const { play } = shownItem;
     const [first] = play.entries;
+    const events = play.entries.flatMap((entry) => entry.events);
     return {
       key: `turn ${first?.version}.${play.seat}`,
       version: play.entries.at(-1)?.version ?? 0,
-      text: playText(play, formatter),
+      text: eventsText(events, formatter),
       own: isOwn(play.seat),
       ...getFeedAuthor(play.seat, table),
       played: {
@@ -166,7 +149,7 @@ function formatLine(shownItem: PlayOrEvent, table: TableModel): FeedLine {
     text: formatRepeated(eventSentence(event, formatter) ?? '', times),
     own: isOwn(seat),
     ...(seat !== undefined && getFeedAuthor(seat, table)),
-    ...findDrawn([event], table),
+    ...findDrawn(event, table),
     ...(apart && { played: { displayName: table.displayName(apart.seat), at: timeHere(entry.at), play: apart } }),
   };
 }
