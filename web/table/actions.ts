@@ -17,33 +17,24 @@ import {
 } from '#text/table.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
 import { findRejectionOfEveryTake } from '../../shared/meld-search/find-melds.ts';
-import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import { findAskRejection } from '../../shared/rules/asking.ts';
 import { getMissingToGoOut, isReadyToGoOut } from '../../shared/rules/going-out.ts';
-import { applyLayings } from '../../shared/rules/judging.ts';
-import type { Position } from '../../shared/rules/position.ts';
 import type { Action } from '../components/action.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { getLayings } from './draft/judging.ts';
+import { applyDraft } from './draft/judging.ts';
 import { type Draft, EMPTY_DRAFT, isEmpty } from './draft/meld-draft.ts';
-import type { DraftedPlay } from './draft/plan.ts';
-import { draftTake } from './draft/plan.ts';
-import type { Drafting } from './drafting.ts';
+import { type DraftedPlay, draftTake } from './draft/plan.ts';
 import { toDraft } from './hinted-draft.ts';
-import type { OwnPlaying } from './playing.ts';
+import type { OwnParts, OwnPlaying } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import type { KeyActs } from './table-keys.ts';
 import type { TableModel } from './table-model.ts';
 
-interface ActionsParams {
-  readonly position: Position;
-  readonly table: TableModel;
-  readonly plays: readonly DraftedPlay[];
+interface ActionsParams
+  extends Pick<OwnParts, 'position' | 'table'>,
+    Pick<OwnPlaying, 'plays' | 'hint' | 'perform' | 'explain'> {
   readonly draft: Draft;
-  readonly hint: Hint | undefined;
-  perform(play: DraftedPlay): void;
   ask(): void;
-  explain(reason: string, code?: AnyRefusal): void;
   follow(draft: Draft): void;
 }
 
@@ -99,10 +90,9 @@ function getAction(play: DraftedPlay, { table, plays, hint, perform, explain }: 
 
 /** Returns the bar's buttons: the possible plays, or else one that explains why there is none. */
 export function getActions(params: ActionsParams): Actions {
-  const { table, plays } = params;
-  const [first, ...rest] = plays.map((play) => getAction(play, params));
+  const [first, ...rest] = params.plays.map((play) => getAction(play, params));
   if (first) return { main: first, others: [...rest, ...getTakeActions(params), ...getAskActions(params)] };
-  return { main: findIdleAction(params, table), others: getAskActions(params) };
+  return { main: findIdleAction(params), others: getAskActions(params) };
 }
 
 /**
@@ -141,10 +131,6 @@ function getTakeActions(params: ActionsParams): readonly Action[] {
   return [{ ...action, reason, onAct: () => explain(reason, code) }];
 }
 
-/** Returns the position after the draft is laid, legal or not. */
-const applyDraft = (position: Position, draft: Draft): Position =>
-  draft.melds.length === 0 ? position : applyLayings(position, getLayings(draft));
-
 /** Puts asking next to the main action if going out is near, even with the draft, or if a hint suggests it; otherwise under `More`. */
 function getAskActions({ position, draft, hint, ask }: ActionsParams): readonly Action[] {
   if (findAskRejection(position)) return [];
@@ -155,18 +141,14 @@ function getAskActions({ position, draft, hint, ask }: ActionsParams): readonly 
 }
 
 /** Returns an action that asks the player to select a card, in their own turn; undefined while waiting. */
-function findIdleAction(
-  { draft, explain }: ActionsParams,
-  { visible: { myTurn, game } }: TableModel,
-): Action | undefined {
+function findIdleAction({ table, draft, explain }: ActionsParams): Action | undefined {
+  const { myTurn, game } = table.visible;
   if (!myTurn || game.turn.phase !== 'play') return undefined;
   const reason = chooseHints[draft.selected.length > 1 ? 'one' : 'discard'];
   return { key: 'idle', label: CHOOSE_DISCARD, reason, isAwaited: true, onAct: () => explain(reason) };
 }
 
-interface KeyActionsParams extends Pick<ActionsParams, 'position' | 'ask'> {
-  readonly playing: OwnPlaying;
-  readonly drafting: Drafting;
+interface KeyActionsParams extends Omit<OwnParts, 'table' | 'isBehind'>, Pick<ActionsParams, 'ask'> {
   readonly actions: Actions;
 }
 

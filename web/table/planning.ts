@@ -10,11 +10,10 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import { isLive } from '../../shared/protocol/settings.ts';
 import type { GameView, View } from '../../shared/protocol/view.ts';
 import { findDiscardRejection } from '../../shared/rules/discarding.ts';
-import { applyLayings } from '../../shared/rules/judging.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { type Action, getSendingAction } from '../components/action.ts';
 import { getSettings, mayPlan } from '../model/waiting.ts';
-import { getLayings } from './draft/judging.ts';
+import { applyDraft, getLayings } from './draft/judging.ts';
 import { formatDraft } from './draft/keeping.ts';
 import { type Draft, type DraftMeld, isEmpty } from './draft/meld-draft.ts';
 import { getDraftMeld } from './draft/plan.ts';
@@ -149,8 +148,7 @@ const SIMILAR_COST = 20;
 
 /** Returns the cards left by the melds that could be discarded, each once. */
 export function getPlannedDiscards(position: Position, melds: readonly DraftMeld[]): readonly Card[] {
-  const turn = toPlayPosition(position);
-  const after = melds.length === 0 ? turn : applyLayings(turn, getLayings({ melds, selected: [] }));
+  const after = applyDraft(toPlayPosition(position), { melds, selected: [] });
   return [...new Set(after.held)].filter((card) => findDiscardRejection(after, card) === undefined);
 }
 

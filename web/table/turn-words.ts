@@ -16,11 +16,10 @@ import {
 import { findRejectionOfEveryTake } from '../../shared/meld-search/find-melds.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { getMissingToGoOut } from '../../shared/rules/going-out.ts';
-import { applyLayings } from '../../shared/rules/judging.ts';
 import type { AbsenceNotice } from '../model/absence-notice.ts';
 import { findOwnTeam } from '../model/visible-table.ts';
 import { countMinutesWaited, findAbsenceEnd, getPresence, type Presence } from '../model/waiting.ts';
-import { getLayings } from './draft/judging.ts';
+import { applyDraft } from './draft/judging.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -103,6 +102,6 @@ export function formatAnswers(
   const { permission } = visible.game.turn;
   if (!permission || !position) return undefined;
   const partners = (findOwnTeam(visible)?.seats ?? []).filter((seat) => seat !== visible.seat).map(displayName);
-  const laid = draft && draft.melds.length > 0 ? applyLayings(position, getLayings(draft)) : position;
+  const laid = draft ? applyDraft(position, draft) : position;
   return permissionNote({ answer: permission, partners, missing: getMissingToGoOut(laid), isBrief });
 }

@@ -12,6 +12,10 @@ import { type Draft, getDraftedCards, usesTop } from './meld-draft.ts';
 export const getLayings = (draft: Draft): readonly Laying[] =>
   draft.melds.map(({ to, cards, top }) => ({ to, cards, top: top ?? false }));
 
+/** Returns the position after the draft is laid, legal or not. */
+export const applyDraft = (position: Position, draft: Draft): Position =>
+  draft.melds.length === 0 ? position : applyLayings(position, getLayings(draft));
+
 /**
  * Returns the position in which the draft would be played: the player's turn, in the phase that the draft needs. Before
  * the draw, keeping a last card is not judged, since more cards will follow.
@@ -28,25 +32,20 @@ function toPlayedPosition(position: Position, draft: Draft): Position {
 export function judgeDraft(position: Position, draft: Draft): Judgement {
   const layings = getLayings(draft);
   const judged = judgeLayings(toPlayedPosition(position, draft), layings);
-  if (isTakeTooLate(position, draft)) return { points: judged.points, code: 'wrongPhase' };
+  const isTakeTooLate = usesTop(draft) && position.ownTurn && position.phase !== 'draw';
+  if (isTakeTooLate) return { points: judged.points, code: 'wrongPhase' };
   if (judged.code !== undefined || usesTop(draft) || !isBoundToGoOut(position)) return judged;
   const after = applyLayings(position, layings);
   const code = findStayingRejection(position, after.held.length === 0 || mustGoOut(after));
   return code === undefined ? judged : { ...judged, code };
 }
 
-/** Whether the draft uses the top discard, which can no longer be taken in this turn. */
-const isTakeTooLate = (position: Position, draft: Draft): boolean =>
-  usesTop(draft) && position.ownTurn && position.phase !== 'draw';
-
 export function judgeWithDiscard(position: Position, draft: Draft, card: Card): RejectionCode | undefined {
   if (usesTop(draft)) return 'wrongPhase';
-  const layings = getLayings(draft);
-  const after = layings.length === 0 ? position : applyLayings(position, layings);
-  const code = layings.length === 0 ? undefined : findMeldRejection(position, layings)?.code;
-  return (
-    code ?? findDiscardRejection(after, card)?.code ?? findStayingRejection(position, wouldGoOut(position, draft, card))
-  );
+  const rejection =
+    (draft.melds.length > 0 ? findMeldRejection(position, getLayings(draft)) : undefined) ??
+    findDiscardRejection(applyDraft(position, draft), card);
+  return rejection?.code ?? findStayingRejection(position, wouldGoOut(position, draft, card));
 }
 
 /** Refuses a play after which a player who must go out could not: ask.5. */
