@@ -32,10 +32,10 @@ function getShortName({ visible, displayName }: TableModel, team: number): strin
 
 const BAR = `${styles.bar} gap-2 slim line`;
 
-interface TableBarProps {
+export interface TableBarProps {
   readonly table: TableModel;
-  /** Undefined without a menu. */
-  readonly onMenu: (() => void) | undefined;
+  /** Absent without a menu. */
+  readonly onMenu?: (() => void) | undefined;
   /** The connection's status, which replaces the rest of the bar while it is lost. */
   readonly notice?: ComponentChildren;
   /** The button that opens the activity feed. */

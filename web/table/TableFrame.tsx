@@ -1,26 +1,26 @@
 import './banners.css';
 import './feed.module.css';
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { UNREAD } from '#text/table.ts';
+import { isOfKind } from '../../shared/protocol/event-kinds.ts';
+import { Icon } from '../components/icons.tsx';
 import { lazy } from '../components/lazy.tsx';
 import { useTop } from '../components/Page.tsx';
+import { createBrowserStore, readObject, writeObject } from '../model/storage/store.ts';
+import type { FeedEntry } from '../model/types.ts';
 import * as styles from './areas.module.css';
 import { useScreen } from './layout.ts';
-import { TableBar } from './TableBar.tsx';
-import { TalkButton } from './TalkButton.tsx';
+import { TableBar, type TableBarProps } from './TableBar.tsx';
+import * as tableBarStyles from './table-bar.module.css';
 import { useTable } from './table-context.ts';
-import { getFeedLines, type TableModel } from './table-model.ts';
+import { getFeedLines } from './table-model.ts';
 
 const ActivityFeed = lazy(() => import('./ActivityFeed.tsx').then(({ ActivityFeed }) => ActivityFeed), null);
 
-interface TableFrameProps {
-  readonly table: TableModel;
+interface TableFrameProps extends Pick<TableBarProps, 'table' | 'onMenu' | 'notice'> {
   readonly state: readonly (string | false | undefined)[];
   readonly label?: string;
-  /** Absent without a menu. */
-  readonly onMenu?: (() => void) | undefined;
-  /** Shown in the bar while the connection is lost. */
-  readonly notice?: ComponentChildren;
   /** The content of the play area. */
   readonly children: ComponentChildren;
   /** The part below the play area: the viewer's side. */
@@ -68,3 +68,56 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
     </main>
   );
 }
+
+interface TalkButtonProps {
+  readonly isOpen: boolean;
+  onPress(): void;
+}
+
+/** A speech bubble with the number of unread messages, which opens the activity feed. */
+function TalkButton({ isOpen, onPress }: TalkButtonProps) {
+  const unread = useUnread(isOpen);
+  return (
+    <button
+      type="button"
+      class={`plain square anchor ${tableBarStyles.talkButton}`}
+      data-talk
+      aria-label={UNREAD(unread)}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      <Icon name="note" />
+      {unread > 0 ? (
+        <b class="figures" aria-hidden="true">
+          {unread}
+        </b>
+      ) : null}
+    </button>
+  );
+}
+
+const store = createBrowserStore(() => localStorage);
+
+/** Counts the messages since the feed was last on the screen in this browser; none from before the first visit. */
+function useUnread(isOpen: boolean): number {
+  const { id, view, feed } = useTable();
+  const key = `afoot.talk.${id}`;
+  const newest = Math.max(view.version, feed.at(-1)?.version ?? 0);
+  const [read, setRead] = useState(() => readObject(store, key)?.version);
+  const isRead = isOpen || typeof read !== 'number';
+  useEffect(() => {
+    if (!isRead) return;
+    setRead(newest);
+    writeObject(store, key, { version: newest });
+  }, [isRead, newest]);
+  return isRead ? 0 : countNewNotes(feed, read, view.seat);
+}
+
+const isNote = isOfKind('note');
+
+const countNewNotes = (feed: readonly FeedEntry[], after: number, seat: number | undefined): number =>
+  feed.reduce(
+    (sum, { version, events }) =>
+      version > after ? sum + events.filter((event) => isNote(event) && event.seat !== seat).length : sum,
+    0,
+  );
