@@ -1,21 +1,17 @@
 import { useGestureStart } from '../components/Hand.tsx';
-import type { Settings } from '../model/storage/settings.ts';
-import type { FeedEntry } from '../model/types.ts';
 import { findOwnTeam, type VisibleTable } from '../model/visible-table.ts';
 import { groupByRank } from './draft/holding.ts';
 import { findNewCards, getHandColumns } from './draft/picking.ts';
-import type { Drafting } from './drafting.ts';
+import type { OwnParts } from './playing.ts';
+import type { TableContext } from './table-context.ts';
 
 /** With more ranks than fit in two rows of a phone, red and black threes share a column. */
 const RANKS_IN_TWO_ROWS = 14;
 
-interface ShownHand {
+interface ShownHand extends Pick<OwnParts, 'drafting'>, Pick<TableContext, 'feed' | 'settings'> {
   readonly visible: VisibleTable;
   /** The number of cards of a draw. */
   readonly draw: number;
-  readonly drafting: Drafting;
-  readonly feed: readonly FeedEntry[];
-  readonly settings: Settings;
 }
 
 /** Returns the columns of the hand, and each one's number of cards when the turn began, with room for the draw. */

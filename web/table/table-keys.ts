@@ -37,17 +37,13 @@ export function useKeys({ shortcuts }: Pick<Settings, 'shortcuts'>, acts: KeyAct
   useLayoutEffect(() => {
     if (!shortcuts) return;
     const press = (event: KeyboardEvent): void => {
-      const act = latest.current[findKey(event) as TableKey];
-      if (!act) return;
+      const key = TABLE_KEYS[event.key.toLowerCase()];
+      const act = key && latest.current[key];
+      if (!act || event.repeat || !isPageKey(event)) return;
       event.preventDefault();
       act();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [shortcuts]);
-}
-
-function findKey(event: KeyboardEvent): TableKey | undefined {
-  if (event.repeat || !isPageKey(event)) return undefined;
-  return TABLE_KEYS[event.key.toLowerCase()];
 }

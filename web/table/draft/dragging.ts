@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 
 export interface Drag {
   readonly x: number;
@@ -23,17 +23,12 @@ interface DragPlan {
   onDrop(place: DropPlace | undefined): void;
 }
 
-interface Dragging {
-  readonly drag: ReadonlySignal<Drag | undefined>;
-  /** Handles a pointer down on cards that can be dragged. */
-  begin(down: PointerEvent, plan: DragPlan): void;
-}
-
 /** Follows one pointer at a time from the hand to its release, and ignores presses by others meanwhile. */
-export function startDragging(): Dragging {
+export function startDragging() {
   const drag = signal<Drag | undefined>(undefined);
   let followed: FollowedPointer | undefined;
 
+  /** Handles a pointer down on cards that can be dragged. */
   const begin = (down: PointerEvent, plan: DragPlan): void => {
     if (!down.isPrimary || down.button !== 0) return;
     if (followed && followed.down.pointerType !== down.pointerType) return;

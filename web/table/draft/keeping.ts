@@ -42,7 +42,7 @@ export interface DraftKeeper {
 export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
   const place = `${PREFIX}${key.table}.${key.seat}`;
   const name = `${place}.${key.deal}`;
-  removeOtherDrafts(store, place, name);
+  for (const other of store.keys(`${place}.`)) if (other !== name) store.remove(other);
   const saved = readDraft(store.read(name) ?? '');
   const draft = signal(saved.draft);
   let ground: DraftBasis | undefined;
@@ -85,10 +85,6 @@ function getRemainder(draft: Draft, played: Draft): Draft {
 }
 
 const isSame = (a: DraftMeld, b: DraftMeld): boolean => a.cards.join() === b.cards.join() && a.top === b.top;
-
-function removeOtherDrafts(store: Store, place: string, name: string): void {
-  for (const key of store.keys(`${place}.`)) if (key !== name) store.remove(key);
-}
 
 /** Writes a draft and the top discard it uses as text: `0:9hd n:Kshd2c^|4s|9c`. Selected cards are second. */
 export function formatDraft({ melds, selected, topSelected }: Draft, top: Card | undefined): string {

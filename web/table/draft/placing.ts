@@ -47,10 +47,11 @@ export const NO_DROP_TARGETS: DropTargets = {
 export function findDropTargets(position: Position, draft: Draft): DropTargets {
   if (position.over) return NO_DROP_TARGETS;
   const pile = isPileTarget(position, draft, findDrawRejection(position) === undefined);
+  const discard = findDiscard(position, draft);
   const acts = {
     stock: findStockDrawRejection(position) === undefined,
     pile,
-    discard: isDiscardTarget(position, draft),
+    discard: discard !== undefined && discard.code === undefined,
   };
   const { top } = position.pile;
   const selected = getSelectedCards(draft, top);
@@ -73,11 +74,6 @@ const getIndices = (list: readonly unknown[]): readonly number[] => list.map((_,
 /** Whether the top can return from the draft, or the hand allows a take. */
 const isPileTarget = (position: Position, draft: Draft, hasStarted: boolean): boolean =>
   draft.topSelected === true || usesTop(draft) || (hasStarted && findRejectionOfEveryTake(position) === undefined);
-
-const isDiscardTarget = (position: Position, draft: Draft): boolean => {
-  const discard = findDiscard(position, draft);
-  return discard !== undefined && discard.code === undefined;
-};
 
 /** Judges drafts for a later turn as its plays, but not that turn's end, since more cards will follow. */
 function toDraftedPosition(position: Position): Position {
