@@ -30,31 +30,21 @@ interface OwnBarProps {
 /** The viewer's actions; costly ones ask for confirmation. */
 export function OwnBar({ own, prompt }: OwnBarProps) {
   const { view, settings, pending, onSubmit } = useTable();
-  const { table, position, drafting, playing } = own;
+  const { position, drafting, playing } = own;
   const { draft, change } = drafting;
-  const { plays, hint, doubted, explain, perform, settle } = playing;
+  const { planNews, doubted, settle } = playing;
   const [isPlanning, setPlanning] = useState(false);
-  const planActions = getPlanActions(view, playing.planNews, () => setPlanning(true));
+  const planActions = getPlanActions(view, planNews, () => setPlanning(true));
   usePreload(MorePanel.preload);
   const ask = () => onSubmit([{ type: 'askToGoOut' }]);
-  const ofPlay = getActions({
-    table,
-    position,
-    plays,
-    draft,
-    hint,
-    perform,
-    ask,
-    explain,
-    follow: (made) => change(() => made),
-  });
+  const ofPlay = getActions({ ...own, ...playing, draft, ask, follow: (made) => change(() => made) });
   const actions = mergePromptActions(prompt, { ...ofPlay, others: [...planActions, ...ofPlay.others] });
   const answered = actions.others.filter((action) => !isPlan(action));
   // The keys still do what the replaced buttons did.
   const isAsked = prompt?.tone === 'asks';
   const keyed = prompt?.main && !isAsked ? actions : ofPlay;
   useKeys(settings, {
-    ...getKeyActions({ position, playing, drafting, actions: keyed, ask }),
+    ...getKeyActions({ ...own, actions: keyed, ask }),
     ...(prompt && getAnswerKeys(prompt)),
   });
   return (
