@@ -67,20 +67,14 @@ export function ActivityFeed({ place, lines, children, onOver, onFold, onStepBac
           <h2 tabIndex={-1} {...(!isBeside && { autofocus: true })}>
             {FEED_TITLE}
           </h2>
-          {isBeside ? (
-            <button type="button" class="plain" aria-label={FOLD} onClick={onFold}>
-              <Icon name="fold" />
-            </button>
-          ) : (
-            <button
-              type="button"
-              class={`plain square ${styles.round}`}
-              aria-label={CLOSE}
-              onClick={() => onOver(false)}
-            >
-              <Icon name="cross" />
-            </button>
-          )}
+          <button
+            type="button"
+            class={isBeside ? 'plain' : `plain square ${styles.round}`}
+            aria-label={isBeside ? FOLD : CLOSE}
+            onClick={isBeside ? onFold : () => onOver(false)}
+          >
+            <Icon name={isBeside ? 'fold' : 'cross'} />
+          </button>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard */}
         <ol tabIndex={0}>

@@ -94,14 +94,13 @@ export function DraftTray({ own, answer }: DraftTrayProps) {
   );
 }
 
-const getSize = ({ rank, columns, top }: TrayMeld): string =>
-  `${rank} ${columns.map(({ cards }) => cards.length).join('+')}${top ?? ''}`;
-
 /** Where melds scroll, scrolls to the one that has just grown and its button to take it back. */
 function useChangedInView(melds: readonly TrayMeld[]) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<readonly string[]>([]);
-  const sizes = melds.map(getSize);
+  const sizes = melds.map(
+    ({ rank, columns, top }) => `${rank} ${columns.map(({ cards }) => cards.length).join('+')}${top ?? ''}`,
+  );
   useLayoutEffect(() => {
     const changed = sizes.findLastIndex((size, i) => size !== before.current[i]);
     const isGrown = sizes.length >= before.current.length;
@@ -143,6 +142,8 @@ function DraftedMeld({ at, meld, own: { position, drafting, playing } }: Drafted
   const { rank, book, bonus = 0, columns, top, faulty } = meld;
   const { bookSize } = position.rules.meld;
   const isWide = columns.length + (top ? 1 : 0) > 2;
+  const accepts = playing.targets.drafted.has(at);
+  const label = accepts ? addToMeld(rank) : takeBackMeldLabel(rank);
   const sign =
     top === undefined && columns.every(({ cards }) => cards.every(isWild)) && rank !== 'wild' ? getRankSign(rank) : '';
   return (
@@ -171,26 +172,15 @@ function DraftedMeld({ at, meld, own: { position, drafting, playing } }: Drafted
           </b>
         )}
       </span>
-      {playing.targets.drafted.has(at) ? (
-        <button
-          type="button"
-          class={styles.addButton}
-          aria-label={addToMeld(rank)}
-          title={addToMeld(rank)}
-          onClick={() => change((now) => put(now, { drafted: at }))}
-        >
-          {PUT_SIGN}
-        </button>
-      ) : (
-        <button
-          type="button"
-          class="plain"
-          aria-label={takeBackMeldLabel(rank)}
-          onClick={() => change((now) => takeBackMeld(now, at))}
-        >
-          {TAKE_BACK_SIGN}
-        </button>
-      )}
+      <button
+        type="button"
+        class={accepts ? styles.addButton : 'plain'}
+        aria-label={label}
+        title={accepts ? label : undefined}
+        onClick={() => change((now) => (accepts ? put(now, { drafted: at }) : takeBackMeld(now, at)))}
+      >
+        {accepts ? PUT_SIGN : TAKE_BACK_SIGN}
+      </button>
     </li>
   );
 }
