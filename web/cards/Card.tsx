@@ -40,13 +40,14 @@ export interface CardProps {
 /** A card face up, sized by `--w`. Its parts stay where they are; styles place them for each kind of face. */
 export function Card({ card, label, size = 'simple', fanned = false, covered = false }: CardProps) {
   const spoken = label === undefined ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': label };
+  const kind = findClass(card);
   const mini = size === 'mini';
   return (
     <span
       class={classes(
         styles.card,
         isJoker(card) && styles.joker,
-        getKindClass(card),
+        kind && KIND_CLASSES[kind],
         mini && styles.mini,
         size === 'full' && styles.full,
         fanned && styles.fanned,
@@ -70,11 +71,6 @@ const KIND_CLASSES = {
   redThree: styles.redThree,
   blackThree: styles.blackThree,
 } as const;
-
-function getKindClass(card: CardValue): string | undefined {
-  const kind = findClass(card);
-  return kind && KIND_CLASSES[kind];
-}
 
 const getSuit = (card: CardValue): Suit => card.charAt(1) as Suit;
 
@@ -133,12 +129,7 @@ function Corner({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) 
   );
 }
 
-interface MiddleProps extends CardFaceProps {
-  readonly size: CardSize;
-  readonly fanned: boolean;
-}
-
-function Middle({ card, size, fanned }: MiddleProps) {
+function Middle({ card, size, fanned }: Required<Pick<CardProps, 'card' | 'size' | 'fanned'>>) {
   if (isJoker(card)) return <use class={styles.court} href="#jester" ref={loadArt} />;
   const suit = getSuit(card);
   if (isTwo(card)) return <Two suit={suit} fanned={fanned} />;

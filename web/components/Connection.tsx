@@ -27,11 +27,12 @@ interface ConnectionBannerProps extends ConnectionProps {
 
 /** Shows that the connection is down, and why; empty while it is live. */
 export function ConnectionBanner(props: ConnectionBannerProps) {
-  const { connection, connectionProblem, lastSeen, fallback, isInBar = false, onRetry } = props;
+  const { connection, lastSeen, fallback, isInBar = false, onRetry } = props;
   const isLasting = useLasting(connection === 'connecting' || connection === 'reconnecting', MENTION_DELAY);
   const isDown = connection === 'offline' || isLasting;
   const kind = isInBar ? 'grow apart across gap-2 tiny' : styles.banner;
   const state = isDown ? 'shown' : '';
+  const problem = findProblemWords(props)?.short ?? STATES.reconnecting;
   const stood = lastSeen === undefined ? '' : OFFLINE.stood(timeHere(lastSeen));
   return (
     <div
@@ -39,9 +40,7 @@ export function ConnectionBanner(props: ConnectionBannerProps) {
       role="status"
       {...(isInBar ? { 'data-notice': state } : { 'data-banner': state })}
     >
-      {isDown ? (
-        <span>{[getStateText(connection, connectionProblem), stood, fallback].filter(Boolean).join(' ')}</span>
-      ) : null}
+      {isDown ? <span>{[problem, stood, fallback].filter(Boolean).join(' ')}</span> : null}
       {connection === 'offline' ? (
         <button type="button" class="small" onClick={onRetry}>
           {STATES.tryNow}
@@ -54,10 +53,8 @@ export function ConnectionBanner(props: ConnectionBannerProps) {
 /** Milliseconds until a lost connection is shown, since most are restored sooner. */
 const MENTION_DELAY = 1_000;
 
-const getStateText = (connection: ConnectionState, connectionProblem: ConnectionProblem | undefined): string =>
-  connection === 'offline' && connectionProblem !== undefined
-    ? CONNECTION_PROBLEM_WORDS[connectionProblem].short
-    : STATES.reconnecting;
+const findProblemWords = ({ connection, connectionProblem }: ConnectionProps) =>
+  connection === 'offline' && connectionProblem ? CONNECTION_PROBLEM_WORDS[connectionProblem] : undefined;
 
 interface ConnectingPageProps extends ConnectionProps {
   /** Time of the next try, milliseconds since 1970. */
@@ -65,13 +62,11 @@ interface ConnectingPageProps extends ConnectionProps {
 }
 
 /** Shown until the first view arrives. For the first second it is a placeholder, since most views arrive sooner. */
-export function ConnectingPage({ connection, connectionProblem, retryAt, onRetry }: ConnectingPageProps) {
+export function ConnectingPage(props: ConnectingPageProps) {
+  const { connection, retryAt, onRetry } = props;
   const isLasting = useLasting(true, MENTION_DELAY);
   if (connection !== 'offline' && !isLasting) return <LoadingPage />;
-  const { title, text } =
-    connection === 'offline' && connectionProblem !== undefined
-      ? CONNECTION_PROBLEM_WORDS[connectionProblem]
-      : STATES.connecting;
+  const { title, text } = findProblemWords(props) ?? STATES.connecting;
   return (
     <Page title={title} kind="pictured" picture={<PacketsPicture />}>
       <p class="intro" role="status">

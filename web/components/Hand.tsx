@@ -9,7 +9,7 @@ import { isPageKey } from '../model/writing.ts';
 import { classes } from '../styles/classes.ts';
 import { memoComponent, useDeepMemo } from './deep-memo.ts';
 import * as styles from './hand.module.css';
-import { keepStop, moveFocus } from './roving.ts';
+import { keepStop, moveFocus, STEPS } from './roving.ts';
 
 export interface HandColumn {
   readonly key: string;
@@ -30,6 +30,7 @@ interface HandProps {
   readonly columns: readonly HandColumn[];
   /** Selects one more card of a column, or deselects all if all are selected; `exactly` toggles that card. */
   onPick(column: HandColumn, exactly?: number): void;
+  /** Called for a press with Shift. */
   onPickAll(column: HandColumn): void;
   onKey(key: string): void;
   /** Handles a pointer pressed on a column, which may start a drag. */
@@ -46,8 +47,6 @@ const findCard = (event: MouseEvent): number | undefined => {
 };
 
 const COLUMN = `${styles.column} bare anchor block pliant`;
-
-const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
 /** Returns card counts by place with room for a draw. */
 export const addDraw = (cards: readonly number[], drawn: number): readonly number[] => [
@@ -66,16 +65,6 @@ export function useGestureStart(turn: string, cards: readonly number[], drawn: n
   if (cardsAtTurnStart.current.turn !== turn || !isNear)
     cardsAtTurnStart.current = { turn, cards: addDraw(cards, drawn) };
   return cardsAtTurnStart.current.cards;
-}
-
-/** Picks the next card of a column; with a mouse, that card; with Shift, all of them. */
-function press(
-  event: MouseEvent,
-  column: HandColumn,
-  { onPick, onPickAll }: Pick<HandProps, 'onPick' | 'onPickAll'>,
-): void {
-  if (event.shiftKey) onPickAll(column);
-  else onPick(column, isByMouse(event) ? findCard(event) : undefined);
 }
 
 interface HandPlacesProps {
@@ -103,10 +92,10 @@ export const HandPlaces = ({ cards, cardsAtTurnStart = cards, children }: HandPl
 
 /** The hand in columns: one stop for the Tab key, arrows inside. */
 export function Hand(props: HandProps) {
-  const { columns, cardsAtTurnStart, printedOn, onKey, onHold, onMove } = props;
+  const { columns, cardsAtTurnStart, printedOn, onPick, onPickAll, onKey, onHold, onMove } = props;
   const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
   const move = (event: KeyboardEvent): boolean => {
-    const step = event.shiftKey ? MOVES[event.key] : undefined;
+    const step = event.shiftKey ? STEPS[event.key] : undefined;
     const key = (event.target as Element).closest<HTMLElement>('[data-rank]')?.dataset.rank;
     const column = columns.find((each) => each.key === key);
     if (!step || !column || !onMove) return false;
@@ -138,7 +127,9 @@ export function Hand(props: HandProps) {
               data-rank={column.key}
               aria-label={columnLabel(column.cards, column.selected.filter(Boolean).length, printedOn?.(column.cards))}
               aria-pressed={getPressedState(column.selected)}
-              onClick={(event) => press(event, column, props)}
+              onClick={(event) =>
+                event.shiftKey ? onPickAll(column) : onPick(column, isByMouse(event) ? findCard(event) : undefined)
+              }
               onPointerDown={(event) => {
                 lastPointer = event.pointerType;
                 onHold?.(event, column);

@@ -30,13 +30,10 @@ export const ReturnRowContext = createContext<string | undefined>(undefined);
 
 /** Menu rows, each one button. Rows that can't be undone are below, apart from the others. */
 export function MenuRows({ rows }: { readonly rows: readonly MenuRow[] }) {
-  const [reversible, irreversible] = [
-    rows.filter(({ isIrreversible }) => !isIrreversible),
-    rows.filter(({ isIrreversible }) => isIrreversible),
-  ];
+  const irreversible = rows.filter(({ isIrreversible }) => isIrreversible);
   return (
     <>
-      <Rows rows={reversible} />
+      <Rows rows={rows.filter(({ isIrreversible }) => !isIrreversible)} />
       {irreversible.length > 0 ? <Rows rows={irreversible} /> : null}
     </>
   );

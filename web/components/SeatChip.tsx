@@ -51,7 +51,8 @@ export const isLong = (words: string): boolean => words.length > LINE;
 /** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
   const { seat, name, bot, presence, isFree, face = getFace(name), team = 0, message, lastPlay, bubble } = props;
-  const { held, playing, waiting = [], onTurn, shown } = props;
+  const { held, playing, waiting = [], onTurn, partner, thinking, absence, localTime, shown } = props;
+  const marks = [partner && PARTNER_MARK, bot && BOT_MARK, absence, thinking].filter(Boolean);
   return (
     <li
       class={`${styles.chip} anchor slim`}
@@ -73,7 +74,8 @@ export function SeatChip(props: SeatChipProps) {
           <span class={`${styles.name} block`} data-part="name" title={name} translate={false}>
             <span class={`${styles.text} block cut`}>{name}</span>
           </span>
-          <Notes chip={props} />
+          {marks.length > 0 ? <span class={`${styles.localTime} cut tiny soft`}>{marks.join(' · ')}</span> : null}
+          {localTime ? <span class={`${styles.localTime} cut tiny soft figures`}>{ZONES.there(localTime)}</span> : null}
         </span>
         <Packets held={held} playing={playing} waiting={waiting} />
         {bubble}
@@ -85,18 +87,6 @@ export function SeatChip(props: SeatChipProps) {
         )}
       </div>
     </li>
-  );
-}
-
-/** The player's absence and local time. */
-function Notes({ chip }: { readonly chip: SeatChipProps }) {
-  const { partner, bot, thinking, absence, localTime } = chip;
-  const marks = [partner && PARTNER_MARK, bot && BOT_MARK, absence, thinking].filter(Boolean);
-  return (
-    <>
-      {marks.length > 0 ? <span class={`${styles.localTime} cut tiny soft`}>{marks.join(' · ')}</span> : null}
-      {localTime ? <span class={`${styles.localTime} cut tiny soft figures`}>{ZONES.there(localTime)}</span> : null}
-    </>
   );
 }
 

@@ -1,4 +1,5 @@
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
+/** Steps of the arrow keys among a group's buttons. */
+export const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
 /** Moves the focus among a group's buttons by arrow keys, Home and End. Returns whether the key was one of them. */
 export function moveFocus(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): boolean {

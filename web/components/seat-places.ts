@@ -21,9 +21,9 @@ export interface SeatPlace {
   readonly isHost: boolean;
   readonly isAway: boolean;
   /** Who waits at the door for this open seat, if the viewer may know. */
-  readonly waiting?: string;
+  readonly waiting?: string | undefined;
   /** Another player's time zone, if shared. */
-  readonly zone?: string;
+  readonly zone?: string | undefined;
 }
 
 export function getSeatPlaces(charter: Charter, view: View): readonly SeatPlace[] {
@@ -36,22 +36,16 @@ export function getSeatPlaces(charter: Charter, view: View): readonly SeatPlace[
     isYours: seat === view.seat,
     isHost: seat === view.host && typeof occupant === 'number',
     isAway: view.away?.includes(seat) ?? false,
-    ...findShownZone(charter, view, seat),
-    ...findWaiting(view, seat),
+    zone: seat === view.seat ? undefined : findZone(charter, view, seat),
+    waiting: findWaiting(view, seat),
   }));
 }
 
 /** People at the door are shown at open seats in their order of arrival. */
-function findWaiting({ occupants, knocks = [] }: View, seat: number): Pick<SeatPlace, 'waiting'> {
-  if (occupants[seat] !== 'empty') return {};
+function findWaiting({ occupants, knocks = [] }: View, seat: number): string | undefined {
+  if (occupants[seat] !== 'empty') return undefined;
   const open = [...occupants.keys()].filter((each) => occupants[each] === 'empty');
-  const waiting = knocks.filter((knock) => occupants[knock.seat] !== 'bot')[open.indexOf(seat)];
-  return waiting === undefined ? {} : { waiting: waiting.name };
-}
-
-function findShownZone(charter: Charter, view: View, seat: number): Pick<SeatPlace, 'zone'> {
-  const zone = seat === view.seat ? undefined : findZone(charter, view, seat);
-  return zone === undefined ? {} : { zone };
+  return knocks.filter((knock) => occupants[knock.seat] !== 'bot')[open.indexOf(seat)]?.name;
 }
 
 function getPartnership(charter: Charter, view: View, seat: number): Pick<SeatPlace, 'team' | 'partners'> {
