@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
 import { columnLabel, HAND_LABEL, IN_DRAFT } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Card, Miniature } from '../cards/Card.tsx';
@@ -53,19 +52,6 @@ export const addDraw = (cards: readonly number[], drawn: number): readonly numbe
   ...cards,
   ...Array<number>(drawn).fill(1),
 ];
-
-/**
- * Returns card counts by place at the start of the turn, with room for its draw, so that drawing or playing keeps the
- * layout. A hand that has grown by more is laid out again.
- */
-export function useGestureStart(turn: string, cards: readonly number[], drawn: number): readonly number[] {
-  const cardsAtTurnStart = useRef({ turn: '', cards });
-  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
-  const isNear = sum(cards) <= sum(cardsAtTurnStart.current.cards);
-  if (cardsAtTurnStart.current.turn !== turn || !isNear)
-    cardsAtTurnStart.current = { turn, cards: addDraw(cards, drawn) };
-  return cardsAtTurnStart.current.cards;
-}
 
 interface HandPlacesProps {
   /** Number of cards in each place. */

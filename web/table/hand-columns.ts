@@ -1,4 +1,5 @@
-import { useGestureStart } from '../components/Hand.tsx';
+import { useRef } from 'preact/hooks';
+import { addDraw } from '../components/Hand.tsx';
 import { findOwnTeam, type VisibleTable } from '../model/visible-table.ts';
 import { groupByRank } from './draft/holding.ts';
 import { findNewCards, getHandColumns } from './draft/picking.ts';
@@ -14,7 +15,10 @@ interface ShownHand extends Pick<OwnParts, 'drafting'>, Pick<TableContext, 'feed
   readonly draw: number;
 }
 
-/** Returns the columns of the hand, and each one's number of cards when the turn began, with room for the draw. */
+/**
+ * Returns the columns of the hand, and each one's number of cards when the turn began, with room for its draw, so that
+ * drawing or playing keeps the layout. A hand that has grown by more is laid out again.
+ */
 export function useHandColumns({ visible, draw, drafting: { draft, order }, feed, settings }: ShownHand) {
   const columns = getHandColumns(visible.held, draft, {
     openRanks: settings.handOrder === 'use' ? openRanks(visible) : undefined,
@@ -23,13 +27,17 @@ export function useHandColumns({ visible, draw, drafting: { draft, order }, feed
     fresh: findNewCards(feed, visible),
   });
   const { round, turn } = visible.game;
-  const cardsAtTurnStart = useGestureStart(
-    `${round} ${turn.seat}`,
-    columns.map(({ all }) => all.length),
-    visible.myTurn && turn.phase === 'play' ? 0 : draw,
-  );
-  return { columns, cardsAtTurnStart };
+  const name = `${round} ${turn.seat}`;
+  const cards: readonly number[] = columns.map(({ all }) => all.length);
+  const began = useRef({ name: '', cards });
+  if (began.current.name !== name || sum(cards) > sum(began.current.cards)) {
+    const drawn = visible.myTurn && turn.phase === 'play' ? 0 : draw;
+    began.current = { name, cards: addDraw(cards, drawn) };
+  }
+  return { columns, cardsAtTurnStart: began.current.cards };
 }
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
 const openRanks = (visible: VisibleTable): ReadonlySet<string> =>
   new Set((findOwnTeam(visible)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
