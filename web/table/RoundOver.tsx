@@ -28,13 +28,16 @@ import type { TableModel } from './table-model.ts';
 
 type EndedRound = NonNullable<GameView['ended']>;
 
-interface RoundOverProps {
+export interface RoundOverProps {
   readonly table: TableModel;
   readonly ended: EndedRound;
   /** Absent without animation. */
   readonly counting?: Counting | undefined;
-  readonly keyPlays?: ComponentChildren;
+  /** The coach's comments on the round, next to the score sheet. */
+  readonly moments?: ComponentChildren;
+  /** The prompt above a round's score. */
   readonly question?: ComponentChildren;
+  /** Present if the others have been dealt the next round: the score stays until the viewer continues, too. */
   readonly dealt?: NextDeal | undefined;
   /** Absent in a replay, which is read-only. */
   onShowTable?(): void;
@@ -47,7 +50,7 @@ export function RoundOver({
   table,
   ended,
   counting = NO_COUNTING,
-  keyPlays,
+  moments,
   question,
   dealt,
   onShowTable,
@@ -81,7 +84,7 @@ export function RoundOver({
           totals={ended.totals}
           winners={ended.winners}
         />
-        {keyPlays}
+        {moments}
         <CardsLeft table={table} left={ended.left} />
       </div>
       {onShowTable ? (

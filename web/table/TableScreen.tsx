@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { SHOW_SCORES } from '#text/scores.ts';
-import type { GameResult } from '../../shared/protocol/results.ts';
 import { lazyWithoutFallback, usePreload } from '../components/lazy.tsx';
 import { useMinute, useTime } from '../components/time.ts';
 import { createBrowserStore } from '../model/storage/store.ts';
@@ -10,12 +9,12 @@ import * as areaStyles from './areas.module.css';
 import { Boards } from './Boards.tsx';
 import * as styles from './draft/draft.module.css';
 import { useDraft } from './drafting.ts';
-import type { NextDeal } from './NextRoundControls.tsx';
 import { getNextRoundIntent } from './next-round.ts';
 import { OtherPlayers } from './OtherPlayers.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import { type OwnParts, usePlaying } from './playing.ts';
 import type { Prompt } from './prompt.ts';
+import type { RoundOverProps } from './RoundOver.tsx';
 import { useRecentNotes } from './recent-notes.ts';
 import { TableFrame } from './TableFrame.tsx';
 import { TurnLine } from './TurnLine.tsx';
@@ -34,23 +33,15 @@ const store = createBrowserStore(() => localStorage);
 /** Milliseconds between announcements of how long someone has been thinking. */
 const THINKING = 30_000;
 
-interface TableScreenProps {
+interface TableScreenProps extends Pick<RoundOverProps, 'moments' | 'question' | 'dealt' | 'readGame'> {
   /** The notice in the bar that the connection is lost. */
   readonly notice?: ComponentChildren;
   /** Shown instead of the table, which keeps the draft. */
   readonly cover?: ComponentChildren;
-  /** The coach's comments on the round, next to the score sheet. */
-  readonly moments?: ComponentChildren;
-  /** The prompt above a round's score. */
-  readonly question?: ComponentChildren;
-  /** Present if the others have been dealt the next round: the score stays until the viewer continues, too. */
-  readonly dealt?: NextDeal | undefined;
   /** A question that can wait until there are no other prompts. */
   readonly offer?: Prompt | undefined;
   /** The content over the play area, above the viewer's side. */
   readonly banner?: ComponentChildren;
-  /** Loads the table's last finished game. */
-  readGame?(): Promise<GameResult | undefined>;
 }
 
 /** The table as one viewer sees and plays it. */
@@ -100,7 +91,7 @@ export function TableScreen({ notice, cover, moments, question, dealt, offer, ba
           table={table}
           ended={ended}
           counting={counting}
-          keyPlays={moments}
+          moments={moments}
           question={question}
           dealt={dealt}
           readGame={readGame}
