@@ -28,7 +28,7 @@ interface OtherPlayersProps extends Pick<TurnParams, 'table' | 'now'> {
   readonly recentNotes: RecentNotes;
   readonly step?: FeedEntry | undefined;
   /** Absent in a replay. */
-  readonly atSeats?: SeatLayers;
+  readonly atSeats?: SeatLayers | undefined;
 }
 
 /** The other seats in order of play; styles place them around the play area, or in a row that scrolls. */

@@ -10,7 +10,7 @@ import { Fan } from '../cards/Fan.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { getLayings, judgeDraft, judgeWithDiscard } from './draft/judging.ts';
-import type { Draft, DraftMeld } from './draft/meld-draft.ts';
+import type { Draft } from './draft/meld-draft.ts';
 import { formatFault, getTrayMelds } from './draft/tray.ts';
 import * as styles from './plan.module.css';
 import {
@@ -95,12 +95,7 @@ function findFault(position: Position, { melds, discards }: PlannedTurn): string
   return code && refusalSentence(code);
 }
 
-interface PlannedMeldsProps {
-  readonly position: Position;
-  readonly melds: readonly DraftMeld[];
-}
-
-function PlannedMelds({ position, melds }: PlannedMeldsProps) {
+function PlannedMelds({ position, melds }: Pick<OwnParts, 'position'> & Pick<PlannedTurn, 'melds'>) {
   const { bookSize } = position.rules.meld;
   return (
     <ul class={`${styles.melds} pane gap-2`}>

@@ -10,25 +10,21 @@ import { TAKING_BACK } from '#text/taking-back.ts';
 import { WHEN } from '#text/when.ts';
 import type { Card } from '../../shared/cards/cards.ts';
 import { getAvailableSeats } from '../../shared/protocol/available-seats.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import { type Action, getSendingAction } from '../components/action.ts';
 import { findFace, findUnusedFace, getFaces, isFace } from '../faces/faces.ts';
 import { findUpcomingDate } from '../model/dates.ts';
 import { canHost } from '../model/hosting.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent } from '../model/types.ts';
-import type { ConfirmationWords } from '../model/undoing.ts';
 import { countDaysGone, findAbsenceEnd, getSettings, listSeatsToDecide, mayHost, mayResume } from '../model/waiting.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { getServerTime } from '../text/server-clock.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import type { Prompt, PromptWords } from './prompt.ts';
+import type { TableContext } from './table-context.ts';
 
-interface PromptParams {
-  readonly charter: Charter;
-  readonly view: View;
+interface PromptParams extends Pick<TableContext, 'charter' | 'view' | 'onSubmit' | 'onAsk'> {
   /** A question to ask the viewer once, while others play and there are no other prompts. */
   readonly offer?: Prompt | undefined;
   /** About the viewer's plan, whose turn has come or that was played. */
@@ -37,8 +33,6 @@ interface PromptParams {
   readonly lacks?: string | undefined;
   /** Whether the viewer would not be called to a game time; milliseconds since the epoch. */
   readonly isCallMissed?: (at: number) => boolean;
-  onSubmit(intents: readonly AnyIntent[]): void;
-  onAsk(words: ConfirmationWords, intent: AnyIntent): void;
   onSeats(): void;
   explain(reason: string, code: 'paused'): void;
 }

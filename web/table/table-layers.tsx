@@ -1,4 +1,4 @@
-import { batch, type Signal, signal, useSignal } from '@preact/signals';
+import { batch, signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { MOMENTS } from '#text/moments.ts';
@@ -48,7 +48,8 @@ interface TableLayers {
   readonly counting: Counting | undefined;
   /** Whether cards moved by others are still on their way. */
   isBehind(): boolean;
-  readonly atSeats: SeatLayers;
+  /** Undefined before the first deal. */
+  readonly atSeats: SeatLayers | undefined;
   /** The layers with moving cards and celebrations, on top of everything else. */
   readonly layers: ComponentChildren;
 }
@@ -74,7 +75,7 @@ export function useLayers(table: TableModel | undefined, { isShown, selectedCoun
   useSelectionVibration(selectedCount);
   const isBehind = (): boolean =>
     isMoving && feed.some((entry) => entry.version > shown.upTo.value && entry.events.some(isOthers(view.seat)));
-  if (!table) return { isEnding: false, counting: undefined, isBehind, atSeats: NOTHING, layers: null };
+  if (!table) return { isEnding: false, counting: undefined, isBehind, atSeats: undefined, layers: null };
   const atSeats: SeatLayers = {
     lastPlayOf: (seat) => <SeatLastPlay seat={seat} shown={shown} table={table} />,
     celebrationOf: (seat) => <SeatCelebrationBubble seat={seat} shown={shown} />,
@@ -83,8 +84,6 @@ export function useLayers(table: TableModel | undefined, { isShown, selectedCoun
   return { isEnding, counting, isBehind, atSeats, layers };
 }
 
-const NOTHING: SeatLayers = { lastPlayOf: () => undefined, celebrationOf: () => undefined };
-
 const isOthers =
   (seat: number | undefined) =>
   (event: FeedEntry['events'][number]): boolean =>
@@ -92,33 +91,29 @@ const isOthers =
 
 const isRoundEnd = ({ type }: FeedEntry['events'][number]): boolean => type === 'roundEnded';
 
-/** The progress of the layers, for the parts of the table that wait for them. */
-interface LayerState {
-  /** Whether a celebration comes before the score, or the version is not yet shown. */
-  isBusy(version: number): boolean;
-  readonly upTo: Signal<number>;
-  readonly isCelebrated: Signal<boolean>;
-  readonly seatCelebration: Signal<SeatCelebration | undefined>;
-  readonly shownPlays: Signal<ShownPlays>;
-  /** Replays entries. */
-  readonly replay: { current: (entries: readonly FeedEntry[]) => void };
-}
-
 /** Each player's last turn that was already shown. */
 interface ShownPlays {
   readonly plays: ReadonlyMap<number, Play>;
   readonly news: News;
 }
 
-function useLayerState(version: number): LayerState {
+/** The progress of the layers, for the parts of the table that wait for them. */
+function useLayerState(version: number) {
   const upTo = useSignal(version);
   const isCelebrated = useSignal(false);
-  const folded = useSignal<SeatCelebration | undefined>(undefined);
-  const deeds = useSignal<ShownPlays>({ plays: new Map(), news: NO_NEWS });
-  const again = useRef<(entries: readonly FeedEntry[]) => void>(() => undefined);
-  const isBusy = (latest: number): boolean => latest > upTo.value || isCelebrated.value;
-  return { isBusy, upTo, isCelebrated, seatCelebration: folded, shownPlays: deeds, replay: again };
+  return {
+    upTo,
+    isCelebrated,
+    /** Whether a celebration comes before the score, or the version is not yet shown. */
+    isBusy: (latest: number): boolean => latest > upTo.value || isCelebrated.value,
+    seatCelebration: useSignal<SeatCelebration | undefined>(undefined),
+    shownPlays: useSignal<ShownPlays>({ plays: new Map(), news: NO_NEWS }),
+    /** Replays entries. */
+    replay: useRef<(entries: readonly FeedEntry[]) => void>(() => undefined),
+  };
 }
+
+type LayerState = ReturnType<typeof useLayerState>;
 
 interface SeatLastPlayProps {
   readonly seat: number;
