@@ -65,11 +65,11 @@ export const getAdvisedPlay = (hint: Hint): AdvisedPlay =>
 
 /** A meld of the advised play that is not yet complete in the draft. */
 interface OpenMeld {
-  readonly to: DraftMeld['to'];
   readonly kind: MeldKind | undefined;
+  /** Whether its cards join others on the table or in the draft. */
+  readonly joins: boolean;
   readonly rest: readonly Card[];
   readonly lacksTop: boolean;
-  readonly hasStarted: boolean;
 }
 
 type PlayInProgress = Pick<AdviceParams, 'position' | 'draft'>;
@@ -83,8 +83,8 @@ function nextStep(playInProgress: PlayInProgress, melds: readonly DraftMeld[]): 
   }
   const [next] = open ?? [];
   if (!next) return undefined;
-  const { to, rest, hasStarted, lacksTop } = next;
-  const words = lacksTop ? NEXT.pile : NEXT.meld({ joins: hasStarted || to !== 'new', cards: rest });
+  const { joins, rest, lacksTop } = next;
+  const words = lacksTop ? NEXT.pile : NEXT.meld({ joins, cards: rest });
   return { words, cards: rest };
 }
 
@@ -103,22 +103,20 @@ function findOpenMelds(
     const rest = removeByRank(meld.cards, drafted?.cards ?? []);
     if (!rest || (drafted?.top && !meld.top)) return undefined;
     const lacksTop = meld.top === true && drafted?.top !== true;
-    if (rest.length > 0 || lacksTop)
-      open.push({ to: meld.to, kind: kindOf(meld), rest, lacksTop, hasStarted: drafted !== undefined });
+    const joins = drafted !== undefined || meld.to !== 'new';
+    if (rest.length > 0 || lacksTop) open.push({ kind: kindOf(meld), joins, rest, lacksTop });
   }
   return others.length > 0 ? undefined : open;
 }
 
-function stepAfterSelection(
-  { to, kind, rest, lacksTop, hasStarted }: OpenMeld,
-  { selected, topSelected }: Draft,
-): Advice | undefined {
+function stepAfterSelection({ kind, joins, rest, lacksTop }: OpenMeld, draft: Draft): Advice | undefined {
+  const { selected, topSelected } = draft;
   const cards = removeByRank(rest, selected) ?? [];
   if (cards.length > 0) return { words: NEXT.cards(cards), cards };
   if (lacksTop && !topSelected) return { words: NEXT.pile, cards };
   if (kind === undefined) return undefined;
   if (!topSelected && kind !== 'wild' && selected.every(isWild)) return { words: NEXT.onto(kind), cards };
-  return { words: NEXT.put(hasStarted || to !== 'new' ? addToMeld(kind) : getNewMeld(kind)), cards };
+  return { words: NEXT.put(joins ? addToMeld(kind) : getNewMeld(kind)), cards };
 }
 
 /** Removes cards by rank, since suits do not matter; undefined if one is missing. */
