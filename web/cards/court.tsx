@@ -55,14 +55,8 @@ const BACK_HAIR: Readonly<Record<CourtRank, string>> = {
   K: 'M25 32C22 44 23 54 26 60H58C61 54 62 44 59 32Z',
 };
 
-interface StrokeProps {
-  readonly d: string;
-  readonly color: string;
-  readonly width: number;
-}
-
 /** A line with round ends. */
-const Stroke = ({ d, color, width }: StrokeProps) => (
+const Stroke = ({ d, color, width }: { readonly d: string; readonly color: string; readonly width: number }) => (
   <path d={d} fill="none" stroke={color} stroke-width={width} stroke-linecap="round" stroke-linejoin="round" />
 );
 

@@ -5,11 +5,7 @@ import { navigate } from '../model/page.ts';
 import { INCOMPLETE_LINK_HASH } from '../model/route.ts';
 import { isLoopback } from './invite.ts';
 
-interface InviteLinkFormProps {
-  readonly isMain?: boolean;
-}
-
-export function InviteLinkForm({ isMain = false }: InviteLinkFormProps) {
+export function InviteLinkForm({ isMain = false }: { readonly isMain?: boolean }) {
   const [wrong, setWrong] = useState<string>();
   const open = (event: SubmitEvent): void => {
     event.preventDefault();

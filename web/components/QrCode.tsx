@@ -1,12 +1,7 @@
 import { encode } from 'uqr';
 import * as styles from './qr.module.css';
 
-interface QrCodeProps {
-  readonly text: string;
-  readonly label: string;
-}
-
-export function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (

@@ -11,16 +11,11 @@ import { mayHint } from '../model/waiting.ts';
 import type { OwnParts } from './playing.ts';
 import { useTable } from './table-context.ts';
 
-interface MorePanelProps {
-  readonly own: OwnParts;
-  readonly isAskShown: boolean;
-}
-
 /**
  * Rarely used actions that work now: the best play or whether the draft is as good, asking to go out, the standing
  * answer, sorting the hand.
  */
-export function MorePanel({ own, isAskShown }: MorePanelProps) {
+export function MorePanel({ own, isAskShown }: { readonly own: OwnParts; readonly isAskShown: boolean }) {
   const { charter, view, settings, onSettings, onSubmit } = useTable();
   const { position, drafting, playing, table } = own;
   const { visible } = table;

@@ -98,10 +98,8 @@ function NextRoundButton({ view }: { readonly view: View }) {
 function ReadyPlayers({ table: { displayName }, view }: { readonly table: TableModel; readonly view: View }) {
   const ready = [...(view.ready ?? [])].sort((a, b) => Number(b === view.seat) - Number(a === view.seat));
   const others = getUnreadySeats(view);
-  const words = [
-    ready.length > 0 ? READY.are(ready.map(displayName)) : undefined,
-    ready.length > 0 && others.length > 0 ? READY.waitFor(others.map(displayName)) : undefined,
-  ].filter(Boolean);
+  const words = ready.length > 0 ? [READY.are(ready.map(displayName))] : [];
+  if (words.length > 0 && others.length > 0) words.push(READY.waitFor(others.map(displayName)));
   return (
     <p class={`${styles.ready} small`} data-ready>
       {words.join(' ')}

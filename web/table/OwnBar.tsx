@@ -22,13 +22,8 @@ import { useKeys } from './table-keys.ts';
 const MorePanel = lazyWithoutFallback(() => import('./MorePanel.tsx').then(({ MorePanel }) => MorePanel));
 const PlanSheet = lazyWithoutFallback(() => import('./PlanSheet.tsx').then(({ PlanSheet }) => PlanSheet));
 
-interface OwnBarProps {
-  readonly own: OwnParts;
-  readonly prompt: Prompt | undefined;
-}
-
 /** The viewer's actions; costly ones ask for confirmation. */
-export function OwnBar({ own, prompt }: OwnBarProps) {
+export function OwnBar({ own, prompt }: { readonly own: OwnParts; readonly prompt: Prompt | undefined }) {
   const { view, settings, pending, onSubmit } = useTable();
   const { position, drafting, playing } = own;
   const { draft, change } = drafting;

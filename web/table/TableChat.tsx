@@ -92,13 +92,8 @@ function ChatSwitch() {
   );
 }
 
-interface ComposerProps {
-  readonly refused: string | undefined;
-  onSend(text: string): void;
-}
-
 /** The message field, which Enter sends; a refused message returns to be edited. */
-function Composer({ refused, onSend }: ComposerProps) {
+function Composer({ refused, onSend }: { readonly refused: string | undefined; onSend(text: string): void }) {
   const [text, setText] = useState('');
   const count = useId();
   const sent = useRef('');

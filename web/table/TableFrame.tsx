@@ -69,13 +69,8 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
   );
 }
 
-interface TalkButtonProps {
-  readonly isOpen: boolean;
-  onPress(): void;
-}
-
 /** A speech bubble with the number of unread messages, which opens the activity feed. */
-function TalkButton({ isOpen, onPress }: TalkButtonProps) {
+function TalkButton({ isOpen, onPress }: { readonly isOpen: boolean; onPress(): void }) {
   const unread = useUnread(isOpen);
   return (
     <button

@@ -19,15 +19,14 @@ export function getRecentNotes(feed: readonly FeedEntry[], after: number): Recen
   const notes = new Map<number, string>();
   for (const { version, events } of feed) {
     for (const event of version > after ? events : []) {
-      if (isNote(event) && !isErased(event)) notes.set(event.seat, getWords(event));
+      const isErased = event.type === 'noteLeft' && event.text === '';
+      if (isNote(event) && !isErased) notes.set(event.seat, getWords(event));
     }
   }
   return notes;
 }
 
 const isNote = isOfKind('note', 'reaction');
-
-const isErased = (event: PublicEvent): boolean => event.type === 'noteLeft' && event.text === '';
 
 const getWords = (event: PublicEvent & { readonly type: TypeOfKind<'note' | 'reaction'> }): string =>
   event.type === 'noteLeft' ? cutKindly(event.text, SEAT_NOTE_LIMIT) : REACTION_WORDS[event.reaction];

@@ -54,9 +54,7 @@ export const deselect = (draft: Draft, cards: readonly Card[]): Draft => ({
   selected: removeCards(draft.selected, cards),
 });
 
-export function deselectAll({ melds }: Draft): Draft {
-  return { melds, selected: [] };
-}
+export const deselectAll = ({ melds }: Draft): Draft => ({ melds, selected: [] });
 
 /** Selects or deselects the top discard, or takes it back out of its drafted meld. */
 export function toggleTop(draft: Draft): Draft {

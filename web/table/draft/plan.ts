@@ -53,11 +53,8 @@ function getDrawPhasePlays(position: Position, draft: Draft): readonly DraftedPl
   const draw = makeDraftedPlay('draw', [{ type: 'draw' }], findStockDrawRejection(position)?.code);
   const red = getRedThreePlays(position, draft);
   if (!usesTop(draft)) return [...red, draw, ...getUpcardPlays(position), ...getTakeIntoHandPlays(position)];
-  const take = makeDraftedPlay(
-    'takePile',
-    [{ type: 'takePile', melds: getLayings(draft) }],
-    judgeDraft(position, draft).code,
-  );
+  const { code } = judgeDraft(position, draft);
+  const take = makeDraftedPlay('takePile', [{ type: 'takePile', melds: getLayings(draft) }], code);
   if (wouldGoOut(position, draft)) return [{ ...take, costs: 'goOut' }, ...red, draw];
   return [draw.code === undefined ? { ...take, costs: 'takePile' } : take, ...red, draw];
 }
@@ -79,11 +76,8 @@ function getPlayPhasePlays(position: Position, draft: Draft): readonly DraftedPl
   const card = findSelectedCard(draft) ?? findCardToGoOut(position, draft);
   const red = getRedThreePlays(position, draft);
   if (draft.melds.length === 0) return card ? [...red, makeDiscardPlay(position, draft, card)] : [];
-  const laying = makeDraftedPlay(
-    'layDown',
-    [{ type: 'meld', melds: getLayings(draft) }],
-    judgeDraft(position, draft).code,
-  );
+  const { code } = judgeDraft(position, draft);
+  const laying = makeDraftedPlay('layDown', [{ type: 'meld', melds: getLayings(draft) }], code);
   const alone = withCosts(position, draft, laying);
   if (endsTurn(position, draft)) return [...red, alone];
   return card ? [...red, makeDiscardPlay(position, draft, card), alone] : [alone];
