@@ -43,16 +43,27 @@ export function Meld({ meld, bookSize, drafted = 0, droppable = false, onPut }: 
   );
 }
 
+/** Classes of the pips of naturals, wilds, cards that a draft adds, and cards that a book still needs. */
+const PIPS = [styles.natural, styles.wild, styles.coming, undefined] as const;
+
 type MeldPictureProps = Required<Pick<MeldProps, 'meld' | 'bookSize' | 'drafted'>>;
 
 const MeldPicture = memoComponent(({ meld: { cards, wilds, rank, book }, bookSize, drafted }: MeldPictureProps) => {
   const front = cards.find((each) => rank === 'wild' || !isWild(each)) ?? cards[0];
   if (front === undefined) return null;
+  const counts = [cards.length - wilds, wilds, drafted, Math.max(0, bookSize - cards.length - drafted)];
   return (
     <>
       <Miniature card={front} />
-      {book ? <MeldBand word={BOOK_BANDS[book]} letter={BOOK_LETTERS[book]} /> : null}
-      {book ? null : <MeldPips counts={[cards.length - wilds, wilds, drafted]} of={bookSize} />}
+      {book ? (
+        <MeldBand word={BOOK_BANDS[book]} letter={BOOK_LETTERS[book]} />
+      ) : (
+        <span class={`${styles.pips} flex`}>
+          {counts.flatMap((count, kind) =>
+            Array.from({ length: count }, (_, i) => <span key={`${kind}.${i}`} class={PIPS[kind]} />),
+          )}
+        </span>
+      )}
     </>
   );
 });
@@ -80,23 +91,3 @@ const MeldBand = ({ word, letter }: { readonly word: string; readonly letter: st
     <i>{letter}</i>
   </span>
 );
-
-const PIPS = [styles.natural, styles.wild, styles.coming, undefined] as const;
-
-interface PipsProps {
-  /** Numbers of naturals, wilds, and cards that a draft adds. */
-  readonly counts: readonly [naturals: number, wilds: number, drafted: number];
-  /** Number of cards in a book. */
-  readonly of: number;
-}
-
-const MeldPips = ({ counts, of }: PipsProps) => {
-  const missing = Math.max(0, of - counts.reduce((sum, count) => sum + count, 0));
-  return (
-    <span class={`${styles.pips} flex`}>
-      {[...counts, missing].flatMap((count, kind) =>
-        Array.from({ length: count }, (_, i) => <span key={`${kind}.${i}`} class={PIPS[kind]} />),
-      )}
-    </span>
-  );
-};

@@ -123,7 +123,7 @@ interface FeedLineProps extends Pick<ActivityFeedProps, 'onStepBack'> {
   readonly line: FeedLine;
 }
 
-const Line = ({ line: { version, text, own, by, played, drawn, reactions }, onStepBack }: FeedLineProps) => (
+const Line = ({ line: { version, text, own, by, played, drawn, reactions = [] }, onStepBack }: FeedLineProps) => (
   <li class="anchor flex breakable">
     {by ? (
       <span class={`${chipStyles.portrait} anchor block`} style={{ '--team': `var(--team-${by.team % 8})` }}>
@@ -131,7 +131,21 @@ const Line = ({ line: { version, text, own, by, played, drawn, reactions }, onSt
       </span>
     ) : null}
     {played ? (
-      <Turn text={text} own={own} played={played} reactions={reactions} />
+      <span class="grid grow slim">
+        <span class="spoken">{text}</span>
+        <span class={`${styles.playerAndTime} line wrap apart`} aria-hidden="true">
+          <b class="cut" translate={own}>
+            {played.displayName}
+          </b>
+          <time class="soft tiny figures">{played.at}</time>
+        </span>
+        <PlayLine play={played.play} />
+        {reactions.map((words, i) => (
+          <span key={i} class="soft small">
+            {words}
+          </span>
+        ))}
+      </span>
     ) : (
       <span class={drawn && 'spoken'}>{text}</span>
     )}
@@ -143,27 +157,4 @@ const Line = ({ line: { version, text, own, by, played, drawn, reactions }, onSt
 /** The button over a turn; keyboard and screen reader users have the history instead of one more stop per line. */
 const MomentLink = ({ onPress }: { onPress(): void }) => (
   <button type="button" class={tableBarStyles.covering} tabIndex={-1} aria-hidden="true" onClick={onPress} />
-);
-
-interface TurnProps extends Pick<FeedLine, 'text' | 'own'> {
-  readonly reactions: FeedLine['reactions'];
-  readonly played: NonNullable<FeedLine['played']>;
-}
-
-const Turn = ({ text, own, played: { displayName, at, play }, reactions = [] }: TurnProps) => (
-  <span class="grid grow slim">
-    <span class="spoken">{text}</span>
-    <span class={`${styles.playerAndTime} line wrap apart`} aria-hidden="true">
-      <b class="cut" translate={own}>
-        {displayName}
-      </b>
-      <time class="soft tiny figures">{at}</time>
-    </span>
-    <PlayLine play={play} />
-    {reactions.map((words, i) => (
-      <span key={i} class="soft small">
-        {words}
-      </span>
-    ))}
-  </span>
 );

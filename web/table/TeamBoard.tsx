@@ -39,14 +39,15 @@ interface TeamBoardProps {
 const getRankOrder = ({ rank }: VisibleMeld): number =>
   rank === 'wild' ? NATURAL_RANKS.length : NATURAL_RANKS.indexOf(rank);
 
-const HEAD_CLASSES = 'line slim tiny soft unbroken';
-
 /** A team's cards on the table: melds, books, red threes, and what it still needs to go out. */
 export function TeamBoard({ boards, team, near = false, onOpen }: TeamBoardProps) {
-  const { visible, teamName } = boards.table;
-  const name = teamName(team.team);
+  const { table, own } = boards;
+  const { visible } = table;
+  const { rules } = visible;
+  const name = table.teamName(team.team);
   const isOwn = near && team.team === visible.team;
-  const live = near ? 0 : countPointsOnTable(visible.rules, team);
+  const live = near ? 0 : countPointsOnTable(rules, team);
+  const wilds = team.melds.filter(({ rank, book }) => rank === 'wild' && !book).map(({ cards }) => cards.length);
   const tiles = team.melds.length + (team.redThrees.length > 0 ? 1 : 0);
   const opening = onOpen ? (
     <button type="button" class={`bare ${styles.open}`} aria-label={showMelds(name)} onClick={onOpen} />
@@ -60,11 +61,17 @@ export function TeamBoard({ boards, team, near = false, onOpen }: TeamBoardProps
       {...(isOwn ? { 'data-drop': 'new' } : {})}
       style={{ '--team': `var(--team-${team.team % 8})`, ...getTileCounts(tiles) }}
     >
-      <header class={classes(HEAD_CLASSES, team.minimum !== undefined && styles.needsMinimum)}>
+      <header class={classes('line slim tiny soft unbroken', team.minimum !== undefined && styles.needsMinimum)}>
         <h2 class="cut">{name}</h2>
         {live === 0 ? null : <span class={`${styles.live} stiff figures`}>{formatGain(live)}</span>}
         {team.minimum === undefined ? (
-          <Needed boards={boards} team={team} isOwn={isOwn} />
+          <BooksNeeded
+            have={team.books}
+            need={rules.goingOut.books}
+            wild={{ cards: Math.max(0, ...wilds), of: rules.meld.bookSize }}
+            drafted={isOwn && own ? countBooksAfterDraft(visible, team, own.drafting.draft) : undefined}
+            yes={isOwn ? getNeededPermission(table, team) : undefined}
+          />
         ) : (
           <span class={`${styles.minimum} stiff figures`}>{minimumNote(team.minimum)}</span>
         )}
@@ -82,21 +89,6 @@ export function TeamBoard({ boards, team, near = false, onOpen }: TeamBoardProps
 interface BoardPartProps extends Pick<TeamBoardProps, 'boards' | 'team'> {
   readonly isOwn: boolean;
   readonly children?: ComponentChildren;
-}
-
-/** Shows which books the team still needs to go out, counting the viewer's draft. */
-function Needed({ boards: { table, own }, team, isOwn }: BoardPartProps) {
-  const { rules } = table.visible;
-  const sizes = team.melds.filter(({ rank, book }) => rank === 'wild' && !book).map(({ cards }) => cards.length);
-  return (
-    <BooksNeeded
-      have={team.books}
-      need={rules.goingOut.books}
-      wild={{ cards: Math.max(0, ...sizes), of: rules.meld.bookSize }}
-      drafted={isOwn && own ? countBooksAfterDraft(table.visible, team, own.drafting.draft) : undefined}
-      yes={isOwn ? getNeededPermission(table, team) : undefined}
-    />
-  );
 }
 
 /** Incomplete melds and books, each by rank, wild cards last. A new book joins the books in the next turn. */
