@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ABSENCE_NOTES, AFTER_GONE, type GoingOutWord, SEATS_LABEL, thinkingNote } from '#text/table.ts';
 import { NOTICES } from '#text/table-settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Bubble } from '../components/Bubble.tsx';
 import * as bubbleStyles from '../components/bubble.module.css';
 import { isLong, SeatChip } from '../components/SeatChip.tsx';
@@ -19,7 +18,7 @@ import { timeIn } from '../text/clock.ts';
 import type { RecentNotes } from './recent-notes.ts';
 import { useTable } from './table-context.ts';
 import type { SeatLayers } from './table-layers.tsx';
-import type { TableModel } from './table-model.ts';
+import { getPacketsToCome, type TableModel } from './table-model.ts';
 import { getAbsenceWords, type TurnParams } from './turn-words.ts';
 
 interface OtherPlayersProps extends Pick<TurnParams, 'table' | 'now'> {
@@ -113,7 +112,7 @@ function PlayerSeat({ seat, row, goingOutAnswer }: PlayerSeatProps) {
       team={seat % charter.seating.teams}
       held={player.held}
       playing={player.playing}
-      waiting={PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0)}
+      waiting={getPacketsToCome(player)}
       onTurn={onTurn}
       partner={visible.seat !== undefined && seat % charter.seating.teams === visible.team}
       bot={view.occupants[seat] === 'bot'}

@@ -1,16 +1,12 @@
-import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Packets } from '../components/SeatChip.tsx';
 import * as chipStyles from '../components/seat-chip.module.css';
 import { Face } from '../faces/Face.tsx';
 import { getFace } from '../faces/faces.ts';
-import type { TableModel } from './table-model.ts';
-
-interface OwnSeatProps {
-  readonly table: Pick<TableModel, 'visible' | 'displayName' | 'faceOf'>;
-}
+import { getPacketsToCome, type TableModel } from './table-model.ts';
 
 /** The viewer's seat on a desk: face, cards held, and packets to come, which the turn line says in words. */
-export function OwnSeat({ table: { visible, displayName, faceOf } }: OwnSeatProps) {
+export function OwnSeat({ table }: { readonly table: Pick<TableModel, 'visible' | 'displayName' | 'faceOf'> }) {
+  const { visible, displayName, faceOf } = table;
   const { seat } = visible;
   const player = seat === undefined ? undefined : visible.game.players[seat];
   if (seat === undefined || !player) return null;
@@ -29,11 +25,7 @@ export function OwnSeat({ table: { visible, displayName, faceOf } }: OwnSeatProp
         <span class={`${chipStyles.text} block cut`}>{displayName(seat)}</span>
       </span>
       {visible.game.choosing ? null : (
-        <Packets
-          held={player.held}
-          playing={player.playing}
-          waiting={PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0)}
-        />
+        <Packets held={player.held} playing={player.playing} waiting={getPacketsToCome(player)} />
       )}
     </div>
   );

@@ -4,7 +4,6 @@ import { packetLabel, packetNote, SENDING, YOUR_TURN } from '#text/table.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
-import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Face } from '../faces/Face.tsx';
 import { countMinutesWaited } from '../model/waiting.ts';
 import * as styles from './draft/draft.module.css';
@@ -12,7 +11,7 @@ import type { Note } from './note.ts';
 import type { OwnParts } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import { useTable } from './table-context.ts';
-import type { TableModel } from './table-model.ts';
+import { getPacketsToCome, type TableModel } from './table-model.ts';
 import { findTurnsBeforeViewer, formatAnswers, formatTurnLine, type TurnParams } from './turn-words.ts';
 
 interface TurnLineProps extends Pick<TurnParams, 'table' | 'now'> {
@@ -105,12 +104,11 @@ function useIsAnnounced({ table: { visible }, view, now, draft, prompt, note }: 
 function OwnPacket({ table: { visible } }: { readonly table: TableModel }) {
   const player = visible.seat === undefined ? undefined : visible.game.players[visible.seat];
   if (!player || visible.game.choosing) return null;
-  const waiting = PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0);
   return (
     <span
       class={`${styles.ownPacket} soft figures`}
       role="img"
-      aria-label={packetLabel(player.playing, player.held, waiting)}
+      aria-label={packetLabel(player.playing, player.held, getPacketsToCome(player))}
     >
       {packetNote(player.playing, player.held)}
     </span>
