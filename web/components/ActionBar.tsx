@@ -38,7 +38,14 @@ export function ActionBar({ main, others, asked, pending, more }: ActionBarProps
 function MoreMenu({ children }: { readonly children: ComponentChildren }) {
   const menu = useMenu();
   return (
-    <details class={`${styles.more} stiff flex`} {...menu} onKeyDown={closeOnEscape} onFocusOut={closeOnLeaving}>
+    <details
+      class={`${styles.more} stiff flex`}
+      {...menu}
+      onKeyDown={({ key, currentTarget }) => key === 'Escape' && closeMenu(currentTarget)}
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) currentTarget.open = false;
+      }}
+    >
       <summary class="button">{MORE}</summary>
       <div class={`${styles.panel} on-paper`}>{children}</div>
     </details>
@@ -73,13 +80,3 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
 
 /** Characters from which a label takes two lines on a phone. */
 const LONG = 18;
-
-type DetailsEvent<E> = E & { readonly currentTarget: HTMLDetailsElement };
-
-function closeOnEscape(event: DetailsEvent<KeyboardEvent>): void {
-  if (event.key === 'Escape') closeMenu(event.currentTarget);
-}
-
-function closeOnLeaving({ currentTarget, relatedTarget }: DetailsEvent<FocusEvent>): void {
-  if (!currentTarget.contains(relatedTarget as Node | null)) currentTarget.open = false;
-}

@@ -12,7 +12,7 @@ interface ConfirmSheetProps {
   /** `sure`: the action has a cost. `main`: it is merely the other answer. */
   readonly kind?: 'sure' | 'main';
   /** Address that the answer opens in a new tab, without a referrer. */
-  readonly link?: string;
+  readonly link?: string | undefined;
   readonly instead?: { readonly words: string; act(): void } | undefined;
   onKeep(): void;
   /** `button`: the button pressed. */
@@ -37,21 +37,15 @@ export function ConfirmSheet({ words, kind = 'sure', link, instead, onKeep, onAc
       restoreFocus(opener);
     };
   }, []);
-  const close = (): void => {
-    if (!isLeaving.current) onKeep();
-  };
-  // A key held down does not repeat its press.
-  const ignoreHeld = (event: KeyboardEvent): void => {
-    if (event.repeat && event.key !== 'Tab') event.preventDefault();
-  };
   return (
     <dialog
       ref={dialog}
       class={styles.question}
       data-confirm
       aria-label={words.title}
-      onClose={close}
-      onKeyDown={ignoreHeld}
+      onClose={() => isLeaving.current || onKeep()}
+      // A key held down does not repeat its press.
+      onKeyDown={(event) => event.repeat && event.key !== 'Tab' && event.preventDefault()}
     >
       <div class="line gap-2 apart at-top">
         <h2 tabIndex={-1} autofocus>
@@ -66,7 +60,7 @@ export function ConfirmSheet({ words, kind = 'sure', link, instead, onKeep, onAc
         <button type="button" class="large" onClick={onKeep}>
           {words.keep}
         </button>
-        <ActButton words={words.act} kind={kind} link={link} onAct={onAct} />
+        <ActButton words={words} kind={kind} link={link} onAct={onAct} />
         {instead ? (
           <button type="button" class="plain underlined" disabled={!isReady} onClick={only(instead.act)}>
             {instead.words}
@@ -77,18 +71,13 @@ export function ConfirmSheet({ words, kind = 'sure', link, instead, onKeep, onAc
   );
 }
 
-interface ActButtonProps extends Pick<ConfirmSheetProps, 'kind' | 'onAct'> {
-  readonly words: string;
-  readonly link: string | undefined;
-}
-
-function ActButton({ words, kind, link, onAct }: ActButtonProps) {
+function ActButton({ words, kind, link, onAct }: Pick<ConfirmSheetProps, 'words' | 'kind' | 'link' | 'onAct'>) {
   const { isReady, guard: only } = useDoubleTapGuard();
   const act = (event: Event): void => onAct(event.currentTarget as Element);
   if (link === undefined) {
     return (
       <button type="button" class={`large ${kind}`} disabled={!isReady} onClick={only(act)}>
-        {words}
+        {words.act}
       </button>
     );
   }
@@ -101,7 +90,7 @@ function ActButton({ words, kind, link, onAct }: ActButtonProps) {
       aria-disabled={!isReady}
       onClick={(event) => (isReady ? act(event) : event.preventDefault())}
     >
-      {words}
+      {words.act}
     </a>
   );
 }

@@ -18,12 +18,7 @@ interface DialogProps {
 /** Whether the frame is already open while the content loads; a nested Dialog then renders only its content. */
 export const FrameContext = createContext(false);
 
-interface ParentPanel {
-  onBack(): void;
-  onCloseAll(): void;
-}
-
-export const ParentDialogContext = createContext<ParentPanel | undefined>(undefined);
+export const ParentDialogContext = createContext<{ onBack(): void; onCloseAll(): void } | undefined>(undefined);
 
 export const OpenerContext = createContext<Element | undefined>(undefined);
 
@@ -66,14 +61,8 @@ function ModalDialog({ title, children, onClose }: DialogProps) {
       restoreFocus(opener);
     };
   }, []);
-  const close = (): void => {
-    if (!isLeaving.current) onClose();
-  };
   useCloseOnBack(true, onClose);
   const closeAll = (): void => (above ? above.onCloseAll() : onClose());
-  const pressOutside = ({ target }: Event): void => {
-    if (target === dialog.current) closeAll();
-  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a tap outside the panel does
     <dialog
@@ -81,8 +70,8 @@ function ModalDialog({ title, children, onClose }: DialogProps) {
       class={classes(styles.sheet, above && styles.deeper)}
       data-sheet
       aria-labelledby={id}
-      onClose={close}
-      onClick={pressOutside}
+      onClose={() => isLeaving.current || onClose()}
+      onClick={({ target }) => target === dialog.current && closeAll()}
     >
       <div ref={body} class={`${styles.body} stack`}>
         <Head id={id} title={title} onBack={above && (() => onClose())} onClose={closeAll} />
@@ -93,12 +82,10 @@ function ModalDialog({ title, children, onClose }: DialogProps) {
   );
 }
 
-interface SheetHeadProps {
+interface SheetHeadProps extends Omit<DialogProps, 'children'> {
   readonly id: string;
-  readonly title: string;
   /** One step back; undefined: there is none. */
   readonly onBack: (() => void) | undefined;
-  onClose(): void;
 }
 
 const Head = ({ id, title, onBack, onClose }: SheetHeadProps) => (

@@ -25,17 +25,13 @@ export function InvitePanel({ table, charter, view, isComplete = false }: Invite
   const invite = findInvite(table, charter, view);
   if (!invite) return null;
   const { link } = invite;
+  const copy = (): void => void copyText(link).then(setCopied);
   return (
     <div class="stack-s">
       <button
         type="button"
         class={isComplete ? 'large filling' : 'main large filling'}
-        onClick={() =>
-          send(
-            { title: charter.title, text: formatText(charter, view), url: link },
-            () => void copyText(link).then(setCopied),
-          )
-        }
+        onClick={() => send({ title: charter.title, text: formatText(charter, view), url: link }, copy)}
       >
         <Icon name="share" />
         {LOBBY.send}

@@ -8,13 +8,10 @@ interface SelectProps<Value extends string> {
 }
 
 export function Select<Value extends string>({ words, value, names, areLanguages, onChoose }: SelectProps<Value>) {
-  const choose = (chosen: string): void => {
-    if (isOption(names, chosen)) onChoose(chosen);
-  };
   return (
     <label class="field">
       <span>{words}</span>
-      <select value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+      <select value={value} onChange={({ currentTarget: { value } }) => isOption(names, value) && onChoose(value)}>
         {Object.entries<string>(names).map(([each, name]) => (
           <option key={each} value={each} lang={areLanguages ? each : undefined}>
             {name}
