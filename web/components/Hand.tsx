@@ -40,12 +40,12 @@ interface HandProps {
   printedOn?(cards: readonly CardValue[]): readonly string[];
 }
 
-const findCard = (event: MouseEvent): number | undefined => {
-  const slot = (event.target as Element).closest<HTMLElement>('[data-card]');
+/** Returns the index of the card that a mouse has clicked; undefined for a click by key or touch. */
+function findCard({ detail, target }: MouseEvent): number | undefined {
+  const isByMouse = detail > 0 && lastPointer === 'mouse';
+  const slot = isByMouse ? (target as Element).closest<HTMLElement>('[data-card]') : null;
   return slot ? Number(slot.dataset.card) : undefined;
-};
-
-const COLUMN = `${styles.column} bare anchor block pliant`;
+}
 
 /** Returns card counts by place with room for a draw. */
 export const addDraw = (cards: readonly number[], drawn: number): readonly number[] => [
@@ -53,11 +53,9 @@ export const addDraw = (cards: readonly number[], drawn: number): readonly numbe
   ...Array<number>(drawn).fill(1),
 ];
 
-interface HandPlacesProps {
+interface HandPlacesProps extends Pick<HandProps, 'cardsAtTurnStart'> {
   /** Number of cards in each place. */
   readonly cards: readonly number[];
-  /** Card counts that determine the layout, size and height; default: the current ones. */
-  readonly cardsAtTurnStart?: readonly number[];
   readonly children?: ComponentChildren;
 }
 
@@ -108,14 +106,12 @@ export function Hand(props: HandProps) {
             <button
               key={column.key}
               type="button"
-              class={COLUMN}
+              class={`${styles.column} bare anchor block pliant`}
               data-advised={column.advised || undefined}
               data-rank={column.key}
               aria-label={columnLabel(column.cards, column.selected.filter(Boolean).length, printedOn?.(column.cards))}
               aria-pressed={getPressedState(column.selected)}
-              onClick={(event) =>
-                event.shiftKey ? onPickAll(column) : onPick(column, isByMouse(event) ? findCard(event) : undefined)
-              }
+              onClick={(event) => (event.shiftKey ? onPickAll(column) : onPick(column, findCard(event)))}
               onPointerDown={(event) => {
                 lastPointer = event.pointerType;
                 onHold?.(event, column);
@@ -158,7 +154,6 @@ export const CardColumn = memoComponent(({ column }: { readonly column: HandColu
   );
 });
 
-/** The outline of a column whose cards are all drafted. */
 const Outline = ({ cards }: { readonly cards: readonly CardValue[] }) => (
   <span
     class={`${styles.ghost} ${rows.columnCards} anchor grid`}
@@ -175,9 +170,6 @@ const Outline = ({ cards }: { readonly cards: readonly CardValue[] }) => (
 
 /** The type of the last pointer pressed, since some browsers omit it from clicks. */
 let lastPointer = '';
-
-/** Whether a click is by mouse, rather than by key or touch. */
-const isByMouse = ({ detail }: MouseEvent): boolean => detail > 0 && lastPointer === 'mouse';
 
 function getPressedState(selected: readonly boolean[]): 'true' | 'false' | 'mixed' {
   if (selected.every(Boolean)) return 'true';

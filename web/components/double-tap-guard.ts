@@ -37,25 +37,19 @@ export function useInertAfterChange(panel: RefObject<HTMLElement | null>, conten
   useLayoutEffect(() => {
     const isQuiet = isNew.current && content === undefined;
     isNew.current = false;
-    return isQuiet || !panel.current ? undefined : makeInert(panel.current);
+    const element = panel.current;
+    if (isQuiet || !element) return;
+    element.dataset.resting = '';
+    const end = (): void => {
+      clearTimeout(timer);
+      delete element.dataset.resting;
+    };
+    const timer = setTimeout(end, DOUBLE_TAP);
+    return end;
   }, [content]);
 }
 
-/** Makes a panel's content inert for a moment. Returns a function that ends this. */
-function makeInert(panel: HTMLElement): () => void {
-  panel.dataset.resting = '';
-  const end = (): void => {
-    clearTimeout(timer);
-    delete panel.dataset.resting;
-  };
-  const timer = setTimeout(end, DOUBLE_TAP);
-  return end;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+type Point = Pick<DOMPointReadOnly, 'x' | 'y'>;
 
 /** The point of the last press or release; undefined before the first. */
 let lastPress: Point | undefined;

@@ -51,11 +51,9 @@ function findWaiting({ occupants, knocks = [] }: View, seat: number): string | u
 function getPartnership(charter: Charter, view: View, seat: number): Pick<SeatPlace, 'team' | 'partners'> {
   const partners = getPartners(charter, seat);
   if (partners.length === 0) return {};
-  if (view.seat !== undefined && partners.includes(view.seat) && partners.length === 1) {
-    return { team: getTeam(charter, seat), partners: LOBBY.yourPartner };
-  }
+  const isYours = partners.length === 1 && partners[0] === view.seat;
   const names = partners.map((partner) => getInlineName(charter, view, partner));
-  return { team: getTeam(charter, seat), partners: LOBBY.partnerOf(names) };
+  return { team: getTeam(charter, seat), partners: isYours ? LOBBY.yourPartner : LOBBY.partnerOf(names) };
 }
 
 export const getLevel = ({ levels }: View, seat: number): BotLevel =>

@@ -14,7 +14,6 @@ import type { TableModel } from './table-model.ts';
 
 type BoardsProps = Pick<BoardsShown, 'table' | 'own'>;
 
-/** Returns the indices of each team's melds that are books. */
 const getCurrentBooks = ({ visible }: TableModel): ReadonlyMap<number, ReadonlySet<number>> =>
   new Map(
     visible.teams.map(({ team, melds }) => [team, new Set(melds.filter(({ book }) => book).map(({ index }) => index))]),
@@ -25,6 +24,7 @@ export function Boards({ table, own }: BoardsProps) {
   const boards = { table, own, booksBefore: useValueAtTurnStart(table, getCurrentBooks) };
   const [open, setOpen] = useState<number>();
   const { teams, team: near = 0 } = table.visible;
+  const opened = teams.find(({ team }) => team === open);
   // A press means a meld while cards are selected.
   const canOpen = (own?.drafting.draft.selected.length ?? 0) === 0;
   const boardOf = (team: VisibleTeam) => (
@@ -45,11 +45,7 @@ export function Boards({ table, own }: BoardsProps) {
       </div>
       <Center table={table} own={own} />
       {teams.slice(near, near + 1).map(boardOf)}
-      {teams
-        .filter(({ team }) => team === open)
-        .map((team) => (
-          <OpenedBoard key={team.team} boards={boards} team={team} onClose={() => setOpen(undefined)} />
-        ))}
+      {opened && <OpenedBoard key={opened.team} boards={boards} team={opened} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }

@@ -103,7 +103,6 @@ function dropOnTable(place: string | undefined, { position, drafting, playing }:
   if (code) playing.explain(refusalSentence(code), code);
 }
 
-/** Returns the index of a column dropped next to another. */
 function getDropIndex(
   shown: readonly string[],
   key: string,

@@ -39,7 +39,6 @@ interface OwnSideProps extends Pick<TurnParams, 'now'> {
 export function OwnSide({ own, now, offer }: OwnSideProps) {
   const { charter, view, feed, onSubmit, onAsk, onMenu } = useTable();
   const { table, drafting, playing } = own;
-  const { draft } = drafting;
   const isOver = table.visible.game.ended !== undefined;
   useRedrawAt(view.takeBack?.until);
   const onSeats = (): void => onMenu('people');
@@ -47,7 +46,7 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
   const lacks = advice ? coachSays(advice.words) : teamStillNeeds(getMissingToGoOut(own.position));
   const asked = { charter, view, offer, planPrompt: planNews?.prompt, lacks: lacks || undefined, isCallMissed };
   const [first] = getPrompts({ ...asked, explain, onSubmit, onAsk, onSeats });
-  const prompt = limitPrompt(draft, first);
+  const prompt = limitPrompt(drafting.draft, first);
   const goingOutAnswer = getGoingOutAnswers(table.visible, feed).get(table.visible.seat ?? -1);
   return (
     <div class="contents on-oak" inert={isOver} data-own-side>

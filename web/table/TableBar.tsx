@@ -30,8 +30,6 @@ function getShortName({ visible, displayName }: TableModel, team: number): strin
   return isNamed ? displayName(first) : THEY;
 }
 
-const BAR = `${styles.bar} gap-2 slim line`;
-
 export interface TableBarProps {
   readonly table: TableModel;
   /** Absent without a menu. */
@@ -53,12 +51,9 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
   const live = visible.teams.map((team) => (visible.game.ended ? 0 : countPointsOnTable(visible.rules, team)));
   const hasPoints = totals.some((total) => total !== 0);
   const shown = getScoreLines(table, totals).filter((team) => hasPoints || live[team] !== 0);
-  const place =
-    hasPoints && shown.length < visible.teams.length && visible.team !== undefined
-      ? getPlace(totals, visible.team)
-      : undefined;
+  const isRanked = hasPoints && shown.length < visible.teams.length && visible.team !== undefined;
   return (
-    <header class={classes(BAR, view.call !== undefined && styles.withPhone)}>
+    <header class={classes(`${styles.bar} gap-2 slim line`, view.call !== undefined && styles.withPhone)}>
       <h1 class="cut slim" translate={false}>
         {charter.title}
       </h1>
@@ -87,8 +82,10 @@ export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
           </Score>
         ))}
       </ul>
-      {place === undefined ? null : (
-        <span class={`${styles.rank} small stiff`}>{rankNote(place, visible.teams.length)}</span>
+      {isRanked && (
+        <span class={`${styles.rank} small stiff`}>
+          {rankNote(getPlace(totals, visible.team), visible.teams.length)}
+        </span>
       )}
       <PhoneButton />
       {children}

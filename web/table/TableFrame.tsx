@@ -8,7 +8,6 @@ import { Icon } from '../components/icons.tsx';
 import { lazy } from '../components/lazy.tsx';
 import { useTop } from '../components/Page.tsx';
 import { createBrowserStore, readObject, writeObject } from '../model/storage/store.ts';
-import type { FeedEntry } from '../model/types.ts';
 import * as styles from './areas.module.css';
 import { useScreen } from './layout.ts';
 import { TableBar, type TableBarProps } from './TableBar.tsx';
@@ -105,14 +104,9 @@ function useUnread(isOpen: boolean): number {
     setRead(newest);
     writeObject(store, key, { version: newest });
   }, [isRead, newest]);
-  return isRead ? 0 : countNewNotes(feed, read, view.seat);
+  if (isRead) return 0;
+  const events = feed.filter(({ version }) => version > read).flatMap((entry) => entry.events);
+  return events.filter((event) => isNote(event) && event.seat !== view.seat).length;
 }
 
 const isNote = isOfKind('note');
-
-const countNewNotes = (feed: readonly FeedEntry[], after: number, seat: number | undefined): number =>
-  feed.reduce(
-    (sum, { version, events }) =>
-      version > after ? sum + events.filter((event) => isNote(event) && event.seat !== seat).length : sum,
-    0,
-  );

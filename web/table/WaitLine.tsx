@@ -17,7 +17,6 @@ interface WaitLineProps extends Pick<TurnParams, 'table' | 'now'> {
   readonly isTimeSaid?: boolean;
 }
 
-/** Minutes until the table offers a nudge. */
 const NUDGE_AFTER_MINUTES = 1;
 
 /** Whether the viewer has waited long enough to nudge someone, and has nothing better to do. */

@@ -109,7 +109,14 @@ export function useScreen(table: LayoutTable, { players, state }: ScreenState) {
     countScreen(now, players, before),
   );
   const isWide = useMedia(WIDE);
-  const { isOpen, setOpen } = useSidePanel(useMedia(WIDEST));
+  const isWidest = useMedia(WIDEST);
+  const [chosen, choose] = useState(() => readObject(store, PANEL_KEY)?.open);
+  // As this person last left the feed, or else if there is space.
+  const isOpen = typeof chosen === 'boolean' ? chosen : isWidest;
+  const setOpen = (open: boolean): void => {
+    choose(open);
+    writeObject(store, PANEL_KEY, { open });
+  };
   const screen = [...shape, isWide && isOpen && 'feed-open', ...state].filter(Boolean).join(' ');
   const style = { '--teams': String(table.visible.teams.length - 1), '--m': String(own) };
   return {
@@ -123,13 +130,3 @@ export function useScreen(table: LayoutTable, { players, state }: ScreenState) {
 const store = createBrowserStore(() => localStorage);
 
 const PANEL_KEY = 'afoot.panel';
-
-/** Whether the feed is next to the table: as this person last left it, or else if there is space (`isWide`). */
-function useSidePanel(isWide: boolean) {
-  const [chosen, choose] = useState(() => readObject(store, PANEL_KEY)?.open);
-  const setOpen = (open: boolean): void => {
-    choose(open);
-    writeObject(store, PANEL_KEY, { open });
-  };
-  return { isOpen: typeof chosen === 'boolean' ? chosen : isWide, setOpen };
-}

@@ -103,7 +103,6 @@ function createPlanPrompt({ view, position, draft, onSubmit }: PlanNewsParams): 
   };
 }
 
-/** Returns the view as it would be in the viewer's turn. */
 function toOwnTurn(view: View, game: GameView, seat: number, phase: 'draw' | 'play'): View {
   return { ...view, game: { ...game, turn: { seat, phase } } };
 }

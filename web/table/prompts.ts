@@ -43,7 +43,7 @@ export function getPrompts(params: PromptParams): readonly Prompt[] {
   if (view.seat === undefined) return [];
   const seated = { ...params, seat: view.seat };
   if (view.sitIn?.includes(view.seat)) {
-    const main = makeReturnAction(seated);
+    const main = getSendingAction(params.onSubmit, { type: 'takeSeatBack', seat: view.seat }, TAKE_MY_SEAT);
     return getPresentPrompts(createEndingPrompt(seated), createKnockPrompt(params), BOT_PROMPT).map((prompt) => ({
       main,
       ...prompt,
@@ -74,9 +74,6 @@ const getPresentPrompts = (...prompts: readonly (Prompt | undefined)[]): readonl
 type SeatedParams = PromptParams & { readonly seat: number };
 
 const BOT_PROMPT: Prompt = { tone: 'tells', words: BOT_PLAYS_FOR_YOU, others: [] };
-
-const makeReturnAction = ({ seat, onSubmit }: SeatedParams): Action =>
-  getSendingAction(onSubmit, { type: 'takeSeatBack', seat }, TAKE_MY_SEAT);
 
 function createPausePrompt({ charter, view, onSubmit, explain }: PromptParams): Prompt {
   const pause = { tone: 'tells', more: PLAN_AHEAD, others: [], cameBy: 'paused' } as const;

@@ -73,8 +73,9 @@ export function useLayers(table: TableModel | undefined, { isShown, selectedCoun
     round !== undefined && (isMoving ? shown.isBusy(feed.at(-1)?.version ?? 0) : shown.isCelebrated.value);
   const counting = { isOn: isToCount && !isEnding && isShown, onDone: () => setCounted(round) };
   useSelectionVibration(selectedCount);
+  const isOthers = (event: FeedEntry['events'][number]): boolean => 'seat' in event && event.seat !== view.seat;
   const isBehind = (): boolean =>
-    isMoving && feed.some((entry) => entry.version > shown.upTo.value && entry.events.some(isOthers(view.seat)));
+    isMoving && feed.some(({ version, events }) => version > shown.upTo.value && events.some(isOthers));
   if (!table) return { isEnding: false, counting: undefined, isBehind, atSeats: undefined, layers: null };
   const atSeats: SeatLayers = {
     lastPlayOf: (seat) => <SeatLastPlay seat={seat} shown={shown} table={table} />,
@@ -84,18 +85,7 @@ export function useLayers(table: TableModel | undefined, { isShown, selectedCoun
   return { isEnding, counting, isBehind, atSeats, layers };
 }
 
-const isOthers =
-  (seat: number | undefined) =>
-  (event: FeedEntry['events'][number]): boolean =>
-    'seat' in event && event.seat !== seat;
-
 const isRoundEnd = ({ type }: FeedEntry['events'][number]): boolean => type === 'roundEnded';
-
-/** Each player's last turn that was already shown. */
-interface ShownPlays {
-  readonly plays: ReadonlyMap<number, Play>;
-  readonly news: News;
-}
 
 /** The progress of the layers, for the parts of the table that wait for them. */
 function useLayerState(version: number) {
@@ -107,7 +97,8 @@ function useLayerState(version: number) {
     /** Whether a celebration comes before the score, or the version is not yet shown. */
     isBusy: (latest: number): boolean => latest > upTo.value || isCelebrated.value,
     seatCelebration: useSignal<SeatCelebration | undefined>(undefined),
-    shownPlays: useSignal<ShownPlays>({ plays: new Map(), news: NO_NEWS }),
+    /** Each player's last turn that was already shown. */
+    shownPlays: useSignal<{ plays: ReadonlyMap<number, Play>; news: News }>({ plays: new Map(), news: NO_NEWS }),
     /** Replays entries. */
     replay: useRef<(entries: readonly FeedEntry[]) => void>(() => undefined),
   };

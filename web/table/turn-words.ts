@@ -75,7 +75,6 @@ export function getAbsenceWords(after: AbsenceNotice, host: string): string {
   return after.isDue ? AFTER_GONE.now(host) : AFTER_GONE.from(host, after.at);
 }
 
-/** Returns a sentence about why the awaited person is absent. */
 function formatAbsence(name: string, presence: Presence): string | undefined {
   if (presence.type === 'away') return offlineNote(name);
   if (presence.type === 'unreachable' || (presence.type === 'gone' && !presence.isReached))

@@ -43,11 +43,7 @@ function getUse(column: Column, openRanks: ReadonlySet<string>): number {
 
 /** Sorts columns, most useful first; `openRanks`: ranks of the team's incomplete melds. */
 export function groupByUse(cards: readonly Card[], openRanks: ReadonlySet<string>): readonly Column[] {
-  const columns = groupByRank(cards);
-  return [...columns].sort(
-    (a, b) =>
-      getUse(a, openRanks) - getUse(b, openRanks) ||
-      b.cards.length - a.cards.length ||
-      columns.indexOf(a) - columns.indexOf(b),
+  return [...groupByRank(cards)].sort(
+    (a, b) => getUse(a, openRanks) - getUse(b, openRanks) || b.cards.length - a.cards.length,
   );
 }
