@@ -9,7 +9,7 @@ import * as styles from './motion.module.css';
 import type { Box, OwnBoxes } from './own-boxes.ts';
 import { playSound } from './play-sound.ts';
 import type { TimedMove } from './timeline.ts';
-import { type Motion, type ShownEntry, UNDEALT } from './use-motion.ts';
+import type { Motion, ShownEntry } from './use-motion.ts';
 
 interface MotionLayerProps {
   readonly motion: Motion;
@@ -18,9 +18,12 @@ interface MotionLayerProps {
   readonly top: CardValue | undefined;
 }
 
+/** Frames before cards move: a deal waits for the hand, which renders a frame after the layer. */
+const STILL = 2;
+
 /** Cards moving over the table. It ignores presses; any press or key ends the movement. */
 export function MotionLayer({ motion: due, own, top }: MotionLayerProps) {
-  const motion = useFrames(UNDEALT) < UNDEALT ? { ...due, playing: undefined } : due;
+  const motion = useFrames(STILL) < STILL ? { ...due, playing: undefined } : due;
   const { playing, restTurns } = motion;
   const { layer, shown } = useFlights({ motion, own, top });
   return (

@@ -88,9 +88,6 @@ export function useMotion({ feed, version, isOn, ...viewer }: MotionContext): Mo
   };
 }
 
-/** Frames that render a table newly shown with a deal: first without the hand, then with a hidden hand. */
-export const UNDEALT = 2;
-
 /** Whether the table is newly shown with its deal, which is then animated. */
 export const isJustDealt = (feed: readonly FeedEntry[], version: number): boolean => {
   const last = feed.at(-1);

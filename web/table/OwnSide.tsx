@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { teamStillNeeds } from '#text/going-out.ts';
 import { coachSays, formatOpening, PACKET_CHOICE } from '#text/table.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
@@ -10,11 +9,11 @@ import * as barStyles from '../components/action-bar.module.css';
 import { Bubble } from '../components/Bubble.tsx';
 import { addDraw, HandPlaces } from '../components/Hand.tsx';
 import * as handStyles from '../components/hand.module.css';
-import { useFrames, useRedrawAt } from '../components/time.ts';
+import { useRedrawAt } from '../components/time.ts';
 import { getGoingOutAnswers } from '../model/going-out-answers.ts';
-import { allowsMotion, isJustDealt, UNDEALT } from '../motion/use-motion.ts';
 import { classes } from '../styles/classes.ts';
 import { isCallMissed } from '../time/missed-call.ts';
+import { useDealStage } from './deal-stage.tsx';
 import { groupByRank } from './draft/holding.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
@@ -60,14 +59,12 @@ export function OwnSide({ own, now, offer }: OwnSideProps) {
 
 /** The viewer's seat and cards. If the table opens with a deal, they render last, in a space reserved for them. */
 function OwnSeatAndCards({ own }: { readonly own: OwnParts }) {
-  const { view, feed, settings } = useTable();
-  const [isDealt] = useState(() => settings.motion && allowsMotion() && isJustDealt(feed, view.version));
-  const frames = useFrames(UNDEALT);
+  const stage = useDealStage();
   const cards = groupByRank(own.table.visible.held).map(({ cards }) => cards.length);
   return (
-    <div class={classes(`${handStyles.handArea} flex pliant`, isDealt && frames < UNDEALT && handStyles.undealt)}>
+    <div class={classes(`${handStyles.handArea} flex pliant`, stage !== 'dealt' && handStyles.undealt)}>
       <OwnSeat table={own.table} />
-      {isDealt && frames === 0 ? (
+      {stage === 'ownSide' || stage === 'playArea' ? (
         <div class={`${handStyles.hand} grow`}>
           <HandPlaces cards={cards} cardsAtTurnStart={addDraw(cards, own.position.draw)} />
         </div>

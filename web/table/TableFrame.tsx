@@ -9,6 +9,7 @@ import { lazy } from '../components/lazy.tsx';
 import { useTop } from '../components/Page.tsx';
 import { createBrowserStore, readObject, writeObject } from '../model/storage/store.ts';
 import * as styles from './areas.module.css';
+import { DeferredContent } from './deal-stage.tsx';
 import { useScreen } from './layout.ts';
 import { TableBar, type TableBarProps } from './TableBar.tsx';
 import * as tableBarStyles from './table-bar.module.css';
@@ -47,7 +48,9 @@ export function TableFrame({ table, state, label, onMenu, notice, children, own,
           />
         )}
       </TableBar>
-      <div class={`${styles.playArea} on-cloth anchor grid pliant`}>{children}</div>
+      <div class={`${styles.playArea} on-cloth anchor grid pliant`}>
+        <DeferredContent>{children}</DeferredContent>
+      </div>
       {own}
       <ActivityFeed
         place={place}
