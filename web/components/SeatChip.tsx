@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { ZONES } from '#text/pace.ts';
-import { BOT_MARK, type GoingOutWord, OUT_MARK, PARTNER_MARK, seatLabel } from '#text/table.ts';
+import { BOT_MARK, type GoingOutWord, PARTNER_MARK, seatLabel } from '#text/table.ts';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
-import { CardBack } from '../cards/Card.tsx';
 import { Face, type PresenceDot } from '../faces/Face.tsx';
 import { type FaceName, getFace } from '../faces/faces.ts';
 import { classes } from '../styles/classes.ts';
+import { Packets } from './Packets.tsx';
 import * as styles from './seat-chip.module.css';
 
 interface SeatChipProps {
@@ -87,25 +87,5 @@ export function SeatChip(props: SeatChipProps) {
         )}
       </div>
     </li>
-  );
-}
-
-/** The most backs in a fan. */
-const FAN = 5;
-
-/** The cards held as a fan of backs with their number, and a back for each packet to come. */
-export function Packets({ held, playing, waiting }: Required<Pick<SeatChipProps, 'held' | 'playing' | 'waiting'>>) {
-  return (
-    <span class={`${styles.packets} line small figures`} data-part="packets" aria-hidden="true">
-      <span class={`${styles.backs} grid`} data-part="backs">
-        {Array.from({ length: Math.max(1, Math.min(FAN, held)) }, (_, i) => (
-          <CardBack key={i} packet={playing} />
-        ))}
-      </span>
-      <b>{held === 0 && waiting.length === 0 ? OUT_MARK : held}</b>
-      {waiting.map((packet) => (
-        <CardBack key={packet} packet={packet} />
-      ))}
-    </span>
   );
 }

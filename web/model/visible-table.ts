@@ -6,7 +6,13 @@ import { countBooksForGoingOut } from '../../shared/rules/going-out.ts';
 import { getKind, getShape } from '../../shared/rules/growth.ts';
 import { findCardsKind, type MeldKind } from '../../shared/rules/melds.ts';
 import { getRulesForRound } from '../../shared/ruleset/rounds.ts';
-import type { BookCounts, BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
+import {
+  type BookCounts,
+  type BookKind,
+  PACKET_NAMES,
+  type PacketName,
+  type Ruleset,
+} from '../../shared/ruleset/ruleset.ts';
 
 export interface VisibleMeld {
   readonly index: number;
@@ -130,3 +136,7 @@ export function getOthers(visible: VisibleTable, players: number): readonly numb
   const ownSeat = visible.seat;
   return Array.from({ length: players - 1 }, (_, i) => (ownSeat + i + 1) % players);
 }
+
+/** Returns a player's packets to come, in playing order. */
+export const getPacketsToCome = ({ waiting }: GameView['players'][number]): readonly PacketName[] =>
+  PACKET_NAMES.filter((name) => (waiting?.[name] ?? 0) > 0);

@@ -11,14 +11,14 @@ import { type AbsenceNotice, getAbsenceNotice } from '../model/absence-notice.ts
 import { getGoingOutAnswers } from '../model/going-out-answers.ts';
 import { canHost } from '../model/hosting.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { getOthers } from '../model/visible-table.ts';
+import { getOthers, getPacketsToCome } from '../model/visible-table.ts';
 import { countDaysGone, countMinutesWaited, findAbsenceEnd, getPresence, type Presence } from '../model/waiting.ts';
 import { findZone } from '../model/zones.ts';
 import { timeIn } from '../text/clock.ts';
 import type { RecentNotes } from './recent-notes.ts';
 import { useTable } from './table-context.ts';
 import type { SeatLayers } from './table-layers.tsx';
-import { getPacketsToCome, type TableModel } from './table-model.ts';
+import type { TableModel } from './table-model.ts';
 import { getAbsenceWords, type TurnParams } from './turn-words.ts';
 
 interface OtherPlayersProps extends Pick<TurnParams, 'table' | 'now'> {

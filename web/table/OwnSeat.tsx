@@ -1,8 +1,9 @@
-import { Packets } from '../components/SeatChip.tsx';
+import { Packets } from '../components/Packets.tsx';
 import * as chipStyles from '../components/seat-chip.module.css';
 import { Face } from '../faces/Face.tsx';
 import { getFace } from '../faces/faces.ts';
-import { getPacketsToCome, type TableModel } from './table-model.ts';
+import { getPacketsToCome } from '../model/visible-table.ts';
+import type { TableModel } from './table-model.ts';
 
 /** The viewer's seat on a desk: face, cards held, and packets to come, which the turn line says in words. */
 export function OwnSeat({ table }: { readonly table: Pick<TableModel, 'visible' | 'displayName' | 'faceOf'> }) {

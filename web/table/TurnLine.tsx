@@ -5,13 +5,14 @@ import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import { Face } from '../faces/Face.tsx';
+import { getPacketsToCome } from '../model/visible-table.ts';
 import { countMinutesWaited } from '../model/waiting.ts';
 import * as styles from './draft/draft.module.css';
 import type { Note } from './note.ts';
 import type { OwnParts } from './playing.ts';
 import type { Prompt } from './prompt.ts';
 import { useTable } from './table-context.ts';
-import { getPacketsToCome, type TableModel } from './table-model.ts';
+import type { TableModel } from './table-model.ts';
 import { findTurnsBeforeViewer, formatAnswers, formatTurnLine, type TurnParams } from './turn-words.ts';
 
 interface TurnLineProps extends Pick<TurnParams, 'table' | 'now'> {

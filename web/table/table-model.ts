@@ -8,7 +8,7 @@ import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import { findPosition } from '../../shared/protocol/position.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { sumCardValues } from '../../shared/rules/values.ts';
-import { PACKET_NAMES, type PacketName, type Ruleset } from '../../shared/ruleset/ruleset.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { type FaceName, findFace } from '../faces/faces.ts';
 import { getPlaysAndEvents, type PlayOrEvent, toSeparatePlay } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
@@ -48,10 +48,6 @@ export function findTableModel({ charter, view }: Pick<TableContext, 'charter' |
     ...(position ? { position } : {}),
   };
 }
-
-/** Returns a player's packets to come, in playing order. */
-export const getPacketsToCome = ({ waiting }: VisibleTable['game']['players'][number]): readonly PacketName[] =>
-  PACKET_NAMES.filter((name) => (waiting?.[name] ?? 0) > 0);
 
 /** Counts a team's points on the table: cards, books, red threes, but not the hands, which are unknown. */
 export function countPointsOnTable(rules: Ruleset, { melds, redThrees, minimum }: VisibleTeam): number {
