@@ -79,6 +79,8 @@ const EFFECTS: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     expect(new Set(await colours()).size).toBe(4);
     await page.reload();
     await hand(page).waitFor();
+    // The hand is shown before the rest of the table.
+    await page.locator('[data-meld]').first().waitFor();
     expect(new Set(await colours()).size, 'kept on this device').toBe(4);
     const inHand = await colours();
     const inMelds = await page
