@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { findTableModel, getFeedLines, getLastSideEvent, type TableModel } from '../../web/table/table-model.ts';
+import { findTableModel, getFeedLines, type TableModel } from '../../web/table/table-model.ts';
 import { getCharter, getGame, getView } from '../demo/fixture.ts';
 
 const table = findTableModel({ charter: getCharter(4, 2), view: getView(getGame({})) }) as TableModel;
@@ -22,18 +22,6 @@ test('lists events latest first, without entropy for a shuffle', () => {
     'You discarded a four of spades.',
     'Round 1: Mei dealt and you start.',
   ]);
-  expect(getLastSideEvent(feed, table)).toBe('');
-});
-
-test('keeps answers until something is played', () => {
-  const feed: readonly FeedEntry[] = [
-    { version: 4, at: 0, events: [{ type: 'discarded', seat: 0, card: '4s' }] },
-    { version: 5, at: 0, events: [{ type: 'reacted', seat: 0, reaction: 'laugh' }] },
-    { version: 6, at: 0, events: [{ type: 'noteLeft', seat: 0, text: 'At last' }] },
-    { version: 7, at: 0, events: [{ type: 'mixed', seat: 0, mix: MIX }] },
-  ];
-  expect(getLastSideEvent(feed, table)).toBe('You: “At last”');
-  expect(getLastSideEvent(feed.slice(1, 2), table)).toBe('You: ha!');
 });
 
 test('lists connects and disconnects until something happens', () => {

@@ -18,7 +18,8 @@ interface DialogProps {
 /** Whether the frame is already open while the content loads; a nested Dialog then renders only its content. */
 export const FrameContext = createContext(false);
 
-export const ParentDialogContext = createContext<{ onBack(): void; onCloseAll(): void } | undefined>(undefined);
+/** Closes a nested Dialog with its parents; undefined if it has none. */
+export const CloseAllContext = createContext<(() => void) | undefined>(undefined);
 
 export const OpenerContext = createContext<Element | undefined>(undefined);
 
@@ -43,7 +44,7 @@ function ModalDialog({ title, children, onClose }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const isLeaving = useRef(false);
   const id = useId();
-  const above = useContext(ParentDialogContext);
+  const onCloseAll = useContext(CloseAllContext);
   const from = useContext(OpenerContext);
   const [opener] = useState(() => from ?? findOpener());
   useInertAfterChange(body, title);
@@ -62,19 +63,19 @@ function ModalDialog({ title, children, onClose }: DialogProps) {
     };
   }, []);
   useCloseOnBack(true, onClose);
-  const closeAll = (): void => (above ? above.onCloseAll() : onClose());
+  const closeAll = (): void => (onCloseAll ?? onClose)();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a tap outside the panel does
     <dialog
       ref={dialog}
-      class={classes(styles.sheet, above && styles.deeper)}
+      class={classes(styles.sheet, onCloseAll && styles.deeper)}
       data-sheet
       aria-labelledby={id}
       onClose={() => isLeaving.current || onClose()}
       onClick={({ target }) => target === dialog.current && closeAll()}
     >
       <div ref={body} class={`${styles.body} stack`}>
-        <Head id={id} title={title} onBack={above && (() => onClose())} onClose={closeAll} />
+        <Head id={id} title={title} onBack={onCloseAll && (() => onClose())} onClose={closeAll} />
         <Frame.Provider value={body}>{children}</Frame.Provider>
       </div>
       <PanelLiveRegion />

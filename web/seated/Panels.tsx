@@ -5,7 +5,7 @@ import { FORGET_ME, MINE } from '#text/devices.ts';
 import { KEYS } from '#text/keys.ts';
 import { MENU } from '#text/menu.ts';
 import { RULES_PAGE, UNKNOWN_NAME } from '#text/pages.ts';
-import { OpenerContext, ParentDialogContext } from '../components/Dialog.tsx';
+import { CloseAllContext, OpenerContext } from '../components/Dialog.tsx';
 import { lazy, usePreload } from '../components/lazy.tsx';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { ReturnRowContext } from '../components/MenuRows.tsx';
@@ -143,20 +143,19 @@ export function Panels({ open, panels, children, onStep }: PanelsProps) {
   if (view.closed && !WHEN_CLOSED.includes(shown)) return null;
   const table = createTableContext(open, { charter, view, onMenu: enter });
   const onClose = (): void => panels.leave(shown);
-  const above = path.length > 1 ? { onBack: onClose, onCloseAll: close } : undefined;
   const props = { table, open, panels, seat, setSeat, onStep: onStep ?? (() => undefined), onClose };
   return (
     <TableProvider value={table}>
       {path.slice(1).map((action, depth) => (
         <BackButton key={`${depth} ${action}`} onBack={() => backTo(depth)} />
       ))}
-      <ParentDialogContext.Provider value={above}>
+      <CloseAllContext.Provider value={path.length > 1 ? close : undefined}>
         <OpenerContext.Provider value={from}>
           <ReturnRowContext.Provider value={left === 'seat' ? `seat ${seat.shown}` : left}>
             <div data-from={path[0]}>{children ?? PANELS[shown]?.(props)}</div>
           </ReturnRowContext.Provider>
         </OpenerContext.Provider>
-      </ParentDialogContext.Provider>
+      </CloseAllContext.Provider>
     </TableProvider>
   );
 }

@@ -74,20 +74,6 @@ type FeedEvent = FeedEntry['events'][number];
 /** Arrivals and departures. */
 const isPresence = isOfKind('presence');
 
-/** Messages, quick replies, arrivals and departures: everything but play. */
-const isSideEvent = isOfKind('note', 'reaction', 'presence');
-
-/** Returns the newest message or arrival since the last play; empty if there is none. */
-export function getLastSideEvent(feed: readonly FeedEntry[], table: TableModel): string {
-  const formatter = getNameFormatter(table);
-  const shown = feed.map((entry) => ({ ...entry, events: entry.events.filter(isShown) }));
-  const at = shown.findLastIndex(({ events }) => eventsText(events.filter(isPlay), formatter) !== '');
-  const since = shown.slice(at + 1).map(({ events }) => eventsText(events, formatter));
-  return since.findLast((text) => text !== '') ?? '';
-}
-
-const isPlay = (event: FeedEvent): boolean => !isSideEvent(event);
-
 /**
  * The feed, latest first: each turn as one line, red threes of a deal as cards, other events as sentences. Comings and goings before the last lasting
  * event are left out: the seats show who is here.
