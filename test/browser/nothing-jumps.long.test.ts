@@ -19,6 +19,7 @@ const PARTS = [
   ],
   ...[
     '[data-own-side] > :has([data-place="hand"])',
+    '[data-own-seat]',
     '[data-flow="items"] > *',
     '[data-actions]',
     '[data-actions] .main',
@@ -100,9 +101,10 @@ const PROMPTS = [
 ];
 
 /** A second status line on a phone takes its height from the board; the player's own parts stay. */
-const TEST_PEOPLE = [
+const OWN_PARTS = [
   '[data-screen] > header',
   '[data-own-side] > :has([data-place="hand"])',
+  '[data-own-seat]',
   '[data-flow="items"] > *',
   '[data-actions]',
 ];
@@ -119,12 +121,32 @@ test.each(SIZES)('on %s nothing moves as people have something to settle', async
       '[data-screen] ul:has(> [data-place])': _seats,
       ...rest
     } = await readBoxes(page);
-    return name === 'a phone' ? Object.fromEntries(TEST_PEOPLE.map((part) => [part, rest[part]])) : rest;
+    return name === 'a phone' ? Object.fromEntries(OWN_PARTS.map((part) => [part, rest[part]])) : rest;
   };
   const before = await shown('waiting');
   expect(before['[data-flow="items"] > *']?.length).toBeGreaterThan(0);
   for (const prompt of PROMPTS) expect.soft(await shown(prompt), prompt).toEqual(before);
 });
+
+test.each([...SIZES, ['a tablet', 768, 1024], ['a low desk', 992, 620]] as const)(
+  'on %s hand and actions stay where they are under a hint of several lines',
+  async (_, width, height) => {
+    const page = await stage.visitPage('mouse');
+    await page.goto(inject('demo'));
+    await showTable(page, 'discard%20taken%20back', [width, height]);
+    await page.getByRole('button', { name: 'Try it' }).waitFor();
+    const read = async () => {
+      const boxes = await readBoxes(page);
+      return OWN_PARTS.map((part) => boxes[part]);
+    };
+    const line = page.getByText('You took back the six of clubs.');
+    await line.waitFor();
+    const before = await read();
+    await page.getByRole('button', { name: 'six of clubs' }).click();
+    await line.waitFor({ state: 'hidden' });
+    expect(await read()).toEqual(before);
+  },
+);
 
 /** Steps of the recorded game until both teams have many melds. */
 const STEPS = 60;

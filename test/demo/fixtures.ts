@@ -59,6 +59,11 @@ const TURNS = [
   makeGame('draft refused', { turn: TO_PLAY, held: DRAWN_HAND }, { draft: 'n:9shd n:7c2c*||' }),
   makeMiddleGame('draft beside melds', { turn: TO_PLAY, held: DRAWN_HAND }, { draft: '0:9sh n:Ahd2c 1:Ks|5d|' }),
   makeMiddleGame('draft of a book', { turn: TO_PLAY, held: DRAWN_HAND }, { draft: '3:2c n:Ahd*||' }),
+  makeMiddleGame(
+    'discard taken back',
+    { turn: TO_PLAY, held: DRAWN_HAND },
+    { view: { happened: [{ type: 'tookBack', seat: 0, card: '6c' }] } },
+  ),
   makeMiddleGame('taking the pile', { held: '4sh6h7c9hdTsAsd2c', pile: { top: '9c', count: 11 } }),
   makeMiddleGame(
     'frozen pile',

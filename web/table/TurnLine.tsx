@@ -7,6 +7,7 @@ import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import { Face } from '../faces/Face.tsx';
 import { getPacketsToCome } from '../model/visible-table.ts';
 import { countMinutesWaited } from '../model/waiting.ts';
+import { classes } from '../styles/classes.ts';
 import * as styles from './draft/draft.module.css';
 import type { Note } from './note.ts';
 import type { OwnParts } from './playing.ts';
@@ -60,7 +61,10 @@ export function TurnLine({ table, now, own, prompt, isSlow }: TurnLineProps) {
       </p>
       <OwnPacket table={table} />
       {after === undefined ? null : (
-        <p class={`${styles.comesAfter} tiny soft balanced whole-row`} aria-hidden={after === news}>
+        <p
+          class={classes(`${styles.comesAfter} tiny soft balanced`, !follow && 'whole-row')}
+          aria-hidden={after === news}
+        >
           {after}
         </p>
       )}
