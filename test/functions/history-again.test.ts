@@ -189,7 +189,7 @@ test('P-HISTORY-1 everything people do at a table is the same in history as live
   const turn = (): number => ann.view?.game?.turn.seat ?? 0;
   // Too few plays for anyone to go out.
   const hasMelded = (): boolean => (ann.view?.game?.teams ?? []).some(({ melds }) => melds !== undefined);
-  for (let i = 0; i < 24 || turn() > 1 || !hasMelded(); i++) {
+  for (let i = 0; i < 8 || turn() > 1 || !hasMelded(); i++) {
     expect(ann.view?.game?.ended, 'the round goes on').toBeUndefined();
     // A player who plays is back, in history too.
     if (i < 5 && turn() === 1) await act(bea, { type: 'setAway', until: world.clock.now() + DAY });
