@@ -444,6 +444,11 @@ const BUBBLES = [
     since: [[{ type: 'askedToGoOut', seat: 2 }], [{ type: 'answered', seat: 8, yes: false }]],
   }),
   makeGame('to ask for permission', { turn: { seat: 0, phase: 'draw' }, ...READY }),
+  makeGame(
+    'to ask for permission, with a draft',
+    { ...READY, turn: TO_PLAY, held: '4s6hAshd9c' },
+    { draft: 'n:Ashd|9c|' },
+  ),
   makeMiddleGame('somebody is gone', makeTurn({ seat: 1, phase: 'draw' }), {
     view: { away: [1], since: 60, settings: { spectators: true, notes: true, pace: LIVE } },
   }),

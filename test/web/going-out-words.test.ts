@@ -178,6 +178,12 @@ test('shows asking next to the main button as soon as the draft has the books', 
   expect(getLabels(`${BOOKS} 2shd*`, '2c2d*4s', '4:2cd*||', false)).toContain('Ask to go out');
 });
 
+test('beside two plays of a draft asking is under “More”, unless the main one waits for the answer', () => {
+  const labelsOf = (held: string) => getLabels(`${BOOKS} 2shd*`, held, '4:2cd*|4s|', false);
+  expect(labelsOf('2c2d*4s5s6s')).toEqual(['Lay down, discard the four', 'Meld, don’t discard yet']);
+  expect(labelsOf('2c2d*4s')).toEqual(['Lay down, discard the four', 'Ask to go out']);
+});
+
 test('keeps asking next to a prompt, which replaces the other buttons', () => {
   const press = (key: string) => ({ key, label: key, onAct: () => undefined });
   const ofPlay = { main: press('draw'), others: [press('prepareTake'), press('ask')] };

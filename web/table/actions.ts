@@ -88,11 +88,17 @@ function getAction(play: DraftedPlay, { table, plays, hint, perform, explain }: 
   return { ...action, reason, onAct: () => explain(reason, play.code) };
 }
 
-/** Returns the bar's buttons: the possible plays, or else one that explains why there is none. */
+/**
+ * Returns the bar's buttons: the possible plays, or else one that explains why there is none. Beside two plays of a draft
+ * there is no room to ask: it is under `More`, and if the main play is not allowed, it is there in place of the other.
+ */
 export function getActions(params: ActionsParams): Actions {
   const [first, ...rest] = params.plays.map((play) => getAction(play, params));
-  if (first) return { main: first, others: [...rest, ...getTakeActions(params), ...getAskActions(params)] };
-  return { main: findIdleAction(params), others: getAskActions(params) };
+  const asks = getAskActions(params);
+  if (!first) return { main: findIdleAction(params), others: asks };
+  const isCrowded = asks.length > 0 && rest.some(({ key }) => key === 'layDown');
+  if (isCrowded) return { main: first, others: first.reason === undefined ? rest : asks };
+  return { main: first, others: [...rest, ...getTakeActions(params), ...asks] };
 }
 
 /**
