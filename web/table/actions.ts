@@ -89,8 +89,8 @@ function getAction(play: DraftedPlay, { table, plays, hint, perform, explain }: 
 }
 
 /**
- * Returns the bar's buttons: the possible plays, or else one that explains why there is none. Beside two plays of a draft
- * there is no room to ask: it is under `More`, and if the main play is not allowed, it is there in place of the other.
+ * Returns the bar's buttons: the possible plays, or else one that explains why there is none. Two plays of a draft leave
+ * no room for asking to go out, which is under `More` then, or replaces the second play if the main one is not allowed.
  */
 export function getActions(params: ActionsParams): Actions {
   const [first, ...rest] = params.plays.map((play) => getAction(play, params));
